@@ -5,7 +5,7 @@ import { code, isTest, type Sources } from './lib/tree'
 const workspaceOf = (file: string) => /^(?:apps|packages)\/[^/]+|^[^/]+/.exec(file)?.[0]
 
 /** The shortest way from a file back to itself, or nothing. */
-function wayBack(start: string, next: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+function pathBack(start: string, next: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const cameFrom = new Map<string, string>()
   const waiting = [start]
   for (const file of waiting) {
@@ -33,7 +33,7 @@ function rotated(way: readonly string[]) {
 /** Every cycle of a graph, once. */
 function cyclesIn(next: ReadonlyMap<string, readonly string[]>): string[] {
   const found = [...next.keys()].flatMap((start) => {
-    const way = wayBack(start, next)
+    const way = pathBack(start, next)
     return way ? [rotated(way)] : []
   })
   return [...new Set(found)].sort()

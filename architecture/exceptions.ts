@@ -33,7 +33,7 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
   // Within a block that is repeated until it passes.
   'no test gives an expectation less than five seconds': [
     "e2e/dashboard/data-centre.spec.ts: await expect(force.getByRole('rowheader')).toHaveCount(6, { timeout: 1000 })",
-    "e2e/market/chart-compare.spec.ts: await expect(hairs.locator('span')).toHaveCount(3, { timeout: 1000 })",
+    "e2e/market/chart-compare.spec.ts: await expect(crosshairs.locator('span')).toHaveCount(3, { timeout: 1000 })",
     "e2e/site/page-adverts.spec.ts: await place.getByRole('button', { name, exact: true }).press('Enter', { timeout: 1_000 })",
     'e2e/site/page-adverts.spec.ts: await expect(place).toHaveCount(0, { timeout: 500 })',
   ],

@@ -21,7 +21,7 @@ interface Fanning {
 }
 
 /** Before more is said than the clients have taken; far below what counts as slow. */
-const usualWaiting = 128 * 1024
+const defaultBacklog = 128 * 1024
 /** The stretch that a request asks for in its query. */
 export const stretchOf = (query: Record<string, string | undefined>): Stretch => ({
   seconds: Number(query.seconds),
@@ -43,7 +43,7 @@ const board = { type: 'quotes', ticks: figures }
 
 /** Publishes as a stretch asks; each message begins with its time. */
 export async function fanOut(
-  { publish, waiting, body = board, mostWaiting = usualWaiting }: Fanning,
+  { publish, waiting, body = board, mostWaiting = defaultBacklog }: Fanning,
   { seconds, rate, together }: Stretch,
 ) {
   const end = performance.now() + seconds * 1000

@@ -13,9 +13,9 @@ interface Direction {
 
 /** A rule about which way imports may go. */
 export function direction(sentence: string, { of, forbids, example, caught }: Direction) {
-  const wrongWays = (sources: Sources) =>
+  const wrongDirections = (sources: Sources) =>
     graphOf(sources)
       .filter((edge) => of(edge.from) && forbids(edge))
       .map(({ from, specifier }) => `${from} imports ${specifier}`)
-  rule(sentence, { about: code, broken: wrongWays, example, caught })
+  rule(sentence, { about: code, broken: wrongDirections, example, caught })
 }

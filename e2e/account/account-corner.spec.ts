@@ -6,7 +6,7 @@ import { callAs, choosePassword, putSignedIn, registerMember, signInAgain } from
 
 const address = '/viewingData?showModel=cclhb&world=simulated'
 const face = (page: Page) => page.getByRole('button', { name: '我的账户' })
-const wayIn = (page: Page) => page.getByRole('link', { name: '登录/注册' })
+const signInLink = (page: Page) => page.getByRole('link', { name: '登录/注册' })
 
 /** How far parts of the page have moved by themselves since it began. */
 async function watchShifts(page: Page) {
@@ -90,7 +90,7 @@ test('signing out asks for confirmation and clears the session', async ({ page, 
   await card.getByRole('button', { name: '退出登录' }).click()
   await dialog.getByRole('button', { name: '确定' }).click()
   await expect(page).toHaveURL(/\/$/)
-  await expect(wayIn(page)).toBeVisible()
+  await expect(signInLink(page)).toBeVisible()
   const left = await page.evaluate(() => [Object.keys(localStorage), document.cookie])
   for (const key of ['tokenReload', 'userNameReload', 'userInfoReload', 'user_id', 'service_code']) {
     expect(left[0]).not.toContain(key)

@@ -11,8 +11,8 @@ test('a visitor registers by code, finishes the wizard and returns to the same p
 }) => {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
   await page.goto(board)
-  const wayIn = page.getByRole('link', { name: '登录/注册' })
-  await wayIn.click()
+  const signInLink = page.getByRole('link', { name: '登录/注册' })
+  await signInLink.click()
   await page.getByRole('button', { name: '注册账号' }).click()
   const form = page.getByRole('dialog', { name: '注册账号' })
   const code = await askForCode(page, form, request, freshMobile())
@@ -40,5 +40,5 @@ test('a visitor registers by code, finishes the wizard and returns to the same p
   await page.locator('#menu-user').getByRole('button', { name: '退出登录' }).click()
   await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
   await expect(page).toHaveURL(/\/$/)
-  await expect(wayIn).toBeVisible()
+  await expect(signInLink).toBeVisible()
 })

@@ -7,12 +7,12 @@ import { answerOf } from '../support/puzzles'
 /** Every test is a visitor from elsewhere: limits are counted by address. */
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() }))
 
-const wayIn = (page: Page) => page.getByRole('link', { name: '登录/注册' })
+const signInLink = (page: Page) => page.getByRole('link', { name: '登录/注册' })
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 async function openDialog(page: Page) {
   await page.goto('/about-data')
-  await wayIn(page).click()
+  await signInLink(page).click()
   const dialog = dialogOf(page, '验证码登录')
   await expect(dialog).toBeVisible()
   return dialog
@@ -141,7 +141,7 @@ test('signing in needs consent to the guideline', async ({ page }) => {
 
 test('the sign-in form works by keyboard alone', async ({ page }) => {
   await page.goto('/about-data')
-  await wayIn(page).focus()
+  await signInLink(page).focus()
   await page.keyboard.press('Enter')
   const dialog = dialogOf(page, '验证码登录')
   await expect(dialog.getByLabel('手机号')).toBeFocused()
@@ -180,7 +180,7 @@ test('the sign-in form works by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('tab', { name: '密码登录' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(wayIn(page)).toBeFocused()
+  await expect(signInLink(page)).toBeFocused()
 })
 
 test('a question in words replaces the slider', async ({ page }) => {

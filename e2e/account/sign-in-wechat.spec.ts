@@ -53,7 +53,7 @@ test('an unscanned code expires at the server’s time', async ({ page }) => {
   await expect(page.getByRole('button', { name: '点击刷新' })).toBeVisible()
 })
 
-const wayIn = (page: Page) => page.getByRole('link', { name: '登录/注册' })
+const signInLink = (page: Page) => page.getByRole('link', { name: '登录/注册' })
 
 /** As a developer does with the address that the server printed. */
 const openDoor = (page: Page) => page.goto(`/dev/outbox?key=${developmentKey}`)
@@ -61,7 +61,7 @@ const openDoor = (page: Page) => page.goto(`/dev/outbox?key=${developmentKey}`)
 /** Asks for a QR code in the dialog; answers where a phone gets that reads it. */
 async function showCode(page: Page) {
   await page.goto('/about-data')
-  await wayIn(page).click()
+  await signInLink(page).click()
   const [reply] = await Promise.all([
     page.waitForResponse('**/api/user/webWechatLogin'),
     page.getByRole('button', { name: '微信扫码登录' }).click(),
@@ -79,7 +79,7 @@ async function bind(page: Page, form: Locator, code: string) {
     page.waitForEvent('load'),
     form.getByRole('button', { name: '绑定手机号', exact: true }).click(),
   ])
-  await expect(wayIn(page)).toHaveCount(0)
+  await expect(signInLink(page)).toHaveCount(0)
 }
 
 async function forget(page: Page) {
@@ -109,7 +109,7 @@ test('an unknown WeChat account binds a number once', async ({ page, context, re
     page.waitForEvent('load'),
     phone.getByRole('button', { name: '确认登录', exact: true }).click(),
   ])
-  await expect(wayIn(page)).toHaveCount(0)
+  await expect(signInLink(page)).toHaveCount(0)
 })
 
 test('a refused scan signs no one in', async ({ page, context }) => {
@@ -137,7 +137,7 @@ test('without QR codes WeChat’s own page is offered', async ({ page, request }
   await openDoor(page)
   await page.route('**/api/user/webWechatLogin', (route) => route.fulfill({ json: unavailable }))
   await page.goto('/about-data?world=simulated')
-  await wayIn(page).click()
+  await signInLink(page).click()
   await page.getByRole('button', { name: '微信扫码登录' }).click()
   await page.getByRole('button', { name: '前往微信扫码' }).click()
   await page.getByRole('button', { name: '确认登录', exact: true }).click()

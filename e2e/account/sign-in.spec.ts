@@ -16,7 +16,7 @@ const fromElsewhere = (context: BrowserContext) =>
   context.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
 
 const board = '/viewingData?showModel=cclhb&world=simulated'
-const wayIn = (page: Page) => page.getByRole('link', { name: '登录/注册' })
+const signInLink = (page: Page) => page.getByRole('link', { name: '登录/注册' })
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 /** As on another computer. */
@@ -30,7 +30,7 @@ async function forget(page: Page) {
 
 async function openDialog(page: Page, address = board) {
   await page.goto(address)
-  await wayIn(page).click()
+  await signInLink(page).click()
   const dialog = page.getByRole('dialog', { name: '验证码登录' })
   await expect(dialog).toBeVisible()
   return dialog
@@ -43,7 +43,7 @@ test('a visitor registers by code on the current page', async ({ page, request }
   await page.waitForLoadState('networkidle')
   expect(scripts.filter((url) => /sign-in-dialog|sign-in-panel/.test(url))).toEqual([])
 
-  await wayIn(page).click()
+  await signInLink(page).click()
   const dialog = page.getByRole('dialog', { name: '验证码登录' })
   await expect(page).toHaveURL(/viewingData/)
   const mobile = freshMobile()
@@ -64,7 +64,7 @@ test('a visitor registers by code on the current page', async ({ page, request }
 
   await dialog.getByLabel('验证码', { exact: true }).fill(code)
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
-  await expect(wayIn(page)).toHaveCount(0)
+  await expect(signInLink(page)).toHaveCount(0)
   await expect(page).toHaveURL(/viewingData\?showModel=cclhb/)
   await expect(dialog).toHaveCount(0)
 
@@ -95,7 +95,7 @@ test('the countdown of a number survives a reload', async ({ page, request }) =>
 
   await page.keyboard.press('Escape')
   await page.reload()
-  await wayIn(page).click()
+  await signInLink(page).click()
   await dialog.getByLabel('手机号').fill(mobile)
   await expect(counting).toBeVisible()
   // A press while it counts asks for nothing.
@@ -119,11 +119,11 @@ test('an invitation in the address is sent once with the registration', async ({
   ])
   const uuid = await kept(page, 'uuid')
   expect(call.postDataJSON()).toEqual({ mobile, captcha: code, uuid, service_code: 'desk-7' })
-  await expect(wayIn(page)).toHaveCount(0)
+  await expect(signInLink(page)).toHaveCount(0)
   expect(await kept(page, 'service_code')).toBeNull()
   // The code of the address is used up for a user who comes by it again.
   await page.goto('/about-data?service_code=desk-7')
-  await expect(wayIn(page)).toHaveCount(0)
+  await expect(signInLink(page)).toHaveCount(0)
   expect(await kept(page, 'service_code')).toBeNull()
 })
 
@@ -185,7 +185,7 @@ test('a password is set, used and reset', async ({ page, request, signIn }) => {
   await expect(form.getByLabel('登录密码')).toHaveAttribute('type', 'text')
   await form.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(/\/qxp\?world=simulated$/)
-  await expect(wayIn(page)).toHaveCount(0)
+  await expect(signInLink(page)).toHaveCount(0)
 
   await forget(page)
   const dialog = await openDialog(page)
@@ -204,7 +204,7 @@ test('a password is set, used and reset', async ({ page, request, signIn }) => {
   await expect(again.getByLabel('手机号')).toHaveValue(mobile)
   await again.getByLabel('登录密码').fill('Rebar2701')
   await page.keyboard.press('Enter')
-  await expect(wayIn(page)).toHaveCount(0)
+  await expect(signInLink(page)).toHaveCount(0)
 })
 
 test('the sign-in page returns to paths of the portal only', async ({ page, request }) => {
@@ -216,7 +216,7 @@ test('the sign-in page returns to paths of the portal only', async ({ page, requ
   const code = await askForCode(page, form, request, mobile)
   await form.getByLabel('验证码', { exact: true }).fill(code)
   await form.getByRole('button', { name: '登录 / 注册' }).click()
-  await expect(wayIn(page)).toHaveCount(0)
+  await expect(signInLink(page)).toHaveCount(0)
   await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/$/)
 
   // Who is signed in passes through.
@@ -289,8 +289,8 @@ test.describe('without scripts', () => {
 
   test('signing in is a plain link to a page that needs scripts', async ({ page }) => {
     await page.goto('/about-data?world=simulated')
-    await expect(wayIn(page)).toHaveAttribute('href', '/login?path=%2Fabout-data%3Fworld%3Dsimulated')
-    await wayIn(page).click()
+    await expect(signInLink(page)).toHaveAttribute('href', '/login?path=%2Fabout-data%3Fworld%3Dsimulated')
+    await signInLink(page).click()
     await expect(page.getByLabel('手机号')).toBeVisible()
     await expect(page.getByText('登录需要启用浏览器的 JavaScript')).toBeVisible()
   })

@@ -12,7 +12,7 @@ import {
 import { axeOf } from '../support/axe'
 import { exportedTable } from '../support/exported'
 import { expect, servedTest, test } from '../support/fixtures'
-import { ask, cellsOf, figureOf, headsOf, liveliest } from '../support/market'
+import { ask, cellsOf, figureOf, headersOf, liveliest } from '../support/market'
 import { needsSession } from '../support/moments'
 import { painted } from '../support/painted'
 import { textOf } from '../support/served'
@@ -54,7 +54,7 @@ test('the address keeps filter and order of the symbols', async ({ page, request
   await page.goto(`${board}&sort=zdf`)
   const table = page.getByRole('table', { name: '全部品种' })
   await expect(table.getByRole('columnheader', { name: /涨跌幅/ })).toHaveAttribute('aria-sort', 'descending')
-  const at = (await headsOf(table)).findIndex((head) => head.startsWith('涨跌幅'))
+  const at = (await headersOf(table)).findIndex((head) => head.startsWith('涨跌幅'))
   const known = (await cellsOf(table)).map((row) => figureOf(row[at])).filter((figure) => figure !== null)
   expect(known.length).toBeGreaterThan(50)
   expect(known).toEqual(known.toSorted((a, b) => b - a))
@@ -125,7 +125,7 @@ test('枢轴系统: the table has the server’s figures', async ({ page, reques
   await choice(page, '周期', '周枢轴').click()
   await expect(page).toHaveURL(/period=week/)
   const table = page.getByRole('table', { name: '周枢轴各方法的位置' })
-  const heads = await headsOf(table)
+  const heads = await headersOf(table)
   const rows = await cellsOf(table)
   const shown = methods.map((_, index) => rows.map((row) => figureOf(row[index + 1])))
   const places = rows.map(([place = '']) => place.match(/^[RSP]\d?/)?.[0])

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { getBasisBoard, getBasisHistory } from '@vce/protocol'
 import { exportedTable } from '../support/exported'
 import { expect, servedTest, test } from '../support/fixtures'
-import { ask, cellsOf, figureOf, headsOf } from '../support/market'
+import { ask, cellsOf, figureOf, headersOf } from '../support/market'
 
 // These pages show guests less: `gates.spec.ts`.
 test.use({ reader: 'superVip' })
@@ -12,7 +12,7 @@ const basis = (more = '') => `/viewingData?showModel=jctlzst&view=basis&world=si
 const boardOf = (page: Page) => page.getByRole('table', { name: '基差一览' })
 
 async function columnOf(page: Page, head: string) {
-  const at = (await headsOf(boardOf(page))).findIndex((text) => text.startsWith(head))
+  const at = (await headersOf(boardOf(page))).findIndex((text) => text.startsWith(head))
   return (await cellsOf(boardOf(page))).map((row) => figureOf(row[at]))
 }
 

@@ -1,6 +1,6 @@
 import { getSectorCorrelation, getSpreadCandles, getTermCurves } from '@vce/protocol'
 import { expect, test } from '../support/fixtures'
-import { cellsOf, figureOf, headsOf } from '../support/market'
+import { cellsOf, figureOf, headersOf } from '../support/market'
 import { askAsReader, cardOf } from '../support/reader'
 
 // These pages show guests less: `gates.spec.ts`.
@@ -21,7 +21,7 @@ test('期限结构演变 steps through the days, and its table has the prices of
   const card = cardOf(page, '期限结构演变')
   await card.getByRole('button', { name: '表格' }).click()
   const table = page.getByRole('table', { name: '期限结构演变' })
-  const [, ...months] = await headsOf(table)
+  const [, ...months] = await headersOf(table)
   const rows = await cellsOf(table)
   expect(rows.map(([day, ...prices]) => [day, ...prices.map(figureOf)])).toEqual(
     curves

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { getVarietyTracking } from '@vce/protocol'
 import { exportedTable } from '../support/exported'
 import { expect, servedTest, test } from '../support/fixtures'
-import { ask, cellsOf, figureOf, headsOf, withOwnList } from '../support/market'
+import { ask, cellsOf, figureOf, headersOf, withOwnList } from '../support/market'
 
 const tracking = '/varietyTracking?world=simulated'
 const tableOf = (page: Page) => page.getByRole('table', { name: '品种追踪' })
@@ -12,7 +12,7 @@ const namesOf = (page: Page) =>
     .evaluateAll((heads) => heads.map((head) => head.querySelector('b')?.textContent ?? head.textContent))
 
 async function columnOf(page: Page, head: string) {
-  const at = (await headsOf(tableOf(page))).findIndex((text) => text.startsWith(head))
+  const at = (await headersOf(tableOf(page))).findIndex((text) => text.startsWith(head))
   return (await cellsOf(tableOf(page))).map((row) => figureOf(row[at]))
 }
 const columnIn = ([heads, ...rows]: string[][], head: string) => {
@@ -59,7 +59,7 @@ test('the address keeps the order of the columns', async ({ page }) => {
 
 /** 仓单 have their unit beside them. */
 async function receipts(page: Page) {
-  const at = (await headsOf(tableOf(page))).findIndex((text) => text.startsWith('仓单'))
+  const at = (await headersOf(tableOf(page))).findIndex((text) => text.startsWith('仓单'))
   return (await cellsOf(tableOf(page))).map((row) => figureOf(row[at]?.match(/^[\d,]+/)?.[0]))
 }
 

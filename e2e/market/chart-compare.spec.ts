@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { getCandles, getIntraday, getQuoteDetail } from '@vce/protocol'
 import { exportedTable } from '../support/exported'
 import { expect, test } from '../support/fixtures'
-import { ask, cellsOf, figureOf, headsOf } from '../support/market'
+import { ask, cellsOf, figureOf, headersOf } from '../support/market'
 import { painted } from '../support/painted'
 
 const symbol = (more: string, type = 2) => `/quotation?type=${type}&world=simulated&${more}`
@@ -53,7 +53,7 @@ test('a contract laid over by the menu has the change its table has, and is take
   expect(Math.abs((shown ?? Number.NaN) - since * 100)).toBeLessThan(0.5)
 
   const table = page.getByRole('table', { name: /根 K 线$/ })
-  const heads = await headsOf(table)
+  const heads = await headersOf(table)
   const at = (name: string) => heads.indexOf(name)
   expect([at('区间涨跌幅'), at(`沪金 ${gold}`), at(`沪金 ${gold} 涨跌幅`)].every((index) => index > 0)).toBe(
     true,
@@ -97,7 +97,7 @@ test('分时 has contracts laid over by their change against 昨结', async ({ p
   const clockOf = (end = 0) => beijing(end).slice(11)
   const prices = new Map(days[0]?.points.map(([place, price]) => [clockOf(days[0]?.minutes[place]), price]))
   const table = page.getByRole('table', { name: /最近 \d+ 分钟$/ })
-  const at = (await headsOf(table)).indexOf(`沪金 ${gold}`)
+  const at = (await headersOf(table)).indexOf(`沪金 ${gold}`)
   expect(at).toBeGreaterThan(0)
   const rows = await cellsOf(table)
   // The newest minutes may have moved since.
@@ -197,7 +197,7 @@ test('the full view has price, contracts and book, and keeps to another contract
   await expect.poll(async () => (await chartOf(page).boundingBox())?.width).toBe(before?.width)
 })
 
-test('分时 is read with two hairs and their labels', async ({ page, request }) => {
+test('分时 is read with two crosshairs and their labels', async ({ page, request }) => {
   const { silver } = await mains(request)
   const { quote } = await ask(request, getQuoteDetail, { world: 'simulated', contract: silver })
   await page.goto(symbol(`contract=${silver}&interval=time`, 3))
@@ -205,30 +205,30 @@ test('分时 is read with two hairs and their labels', async ({ page, request })
   await expect(chart.locator('[data-last] text')).toHaveText(/^\d+$/)
   const box = await chart.boundingBox()
   if (!box) throw new Error('The chart has no place')
-  const hairs = chart.locator('[data-hairs]')
+  const crosshairs = chart.locator('[data-crosshairs]')
 
   // Above the middle, which is 昨结: higher prices.
   await expect(async () => {
     await page.mouse.move(box.x + 199, box.y + 120)
     await page.mouse.move(box.x + 200, box.y + 120)
-    await expect(hairs.locator('span')).toHaveCount(3, { timeout: 1000 })
+    await expect(crosshairs.locator('span')).toHaveCount(3, { timeout: 1000 })
   }).toPass()
-  const [time, price, rate] = await hairs.locator('span').allInnerTexts()
+  const [time, price, rate] = await crosshairs.locator('span').allInnerTexts()
   expect(time).toMatch(/^\d\d:\d\d$/)
   const settlement = quote.previousSettlement ?? Number.NaN
   expect(figureOf(price)).toBeGreaterThan(settlement)
   expect(figureOf(rate?.replace('+', ''))).toBeCloseTo(((figureOf(price) ?? 0) / settlement - 1) * 100, 1)
-  await expect(hairs.locator('.bg-rise')).toHaveCount(2)
+  await expect(crosshairs.locator('.bg-rise')).toHaveCount(2)
 
-  // With keys the hair lies on the minute's own price, as the slider reads it.
+  // With keys the crosshair lies on the minute's own price, as the slider reads it.
   await page.mouse.move(0, 0)
   await chart.focus()
   await page.keyboard.press('Home')
-  await expect(hairs.locator('span').first()).toHaveText(/^(21|09):01$/)
+  await expect(crosshairs.locator('span').first()).toHaveText(/^(21|09):01$/)
   const read = /价格 ([\d.]+)/.exec((await chart.getAttribute('aria-valuetext')) ?? '')?.[1]
-  await expect(hairs.locator('span').nth(1)).toHaveText(read ?? '')
+  await expect(crosshairs.locator('span').nth(1)).toHaveText(read ?? '')
   await page.keyboard.press('Escape')
-  await expect(hairs).toHaveCount(0)
+  await expect(crosshairs).toHaveCount(0)
 })
 
 test('the lines are drawn as the golden pictures', async ({ page }) => {

@@ -49,7 +49,7 @@ test('four charts show one instant: each the bar that contains it', async ({ pag
     ])
   }
 
-  // The hair leaves with the pointer.
+  // The crosshair leaves with the pointer.
   await page.mouse.move(2, 2)
   await expect(table).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { type MarketPhase, marketPhase, productOf } from '@vce/futures'
 import { getQuoteDetail } from '@vce/protocol'
-import { phaseWords } from '../../apps/web/app/lib/phase-texts.fixture'
+import { phaseTexts } from '../../apps/web/app/lib/phase-texts.fixture'
 import { expect, test } from '../support/fixtures'
 import { ask } from '../support/market'
 import { type Moment, moments } from '../support/moments'
@@ -22,7 +22,7 @@ test('a server started at a moment shows the market of that moment', async ({ pa
   const clock = clockAt(moment)
   expect(clock.slice(0, 10)).toBe(moments[moment].slice(0, 10))
   await expect(
-    page.getByRole('banner').getByText(phaseWords[marketPhase(clock)], { exact: true }),
+    page.getByRole('banner').getByText(phaseTexts[marketPhase(clock)], { exact: true }),
   ).toBeVisible()
 
   const { feed } = await ask(request, getQuoteDetail, { world: 'simulated', product: 'rb' })

@@ -3,7 +3,7 @@ import { getQuoteBoard } from '@vce/protocol'
 import { showAllRows } from '../support/board'
 import { cutCells } from '../support/cut-cells'
 import { expect, test } from '../support/fixtures'
-import { ask, figureOf, headsOf, tradedSince, withOwnList } from '../support/market'
+import { ask, figureOf, headersOf, tradedSince, withOwnList } from '../support/market'
 import { choosePassword, putSignedIn, signInAgain } from '../support/member'
 import { needsSession } from '../support/moments'
 
@@ -53,7 +53,7 @@ test('自选 follows the market', needsSession, async ({ page, request }) => {
   await page.goto(own)
   await shows(page, contracts)
 
-  const at = (await headsOf(tableOf(page))).indexOf('成交量')
+  const at = (await headersOf(tableOf(page))).indexOf('成交量')
   const traded = await tradedSince(request, quotes)
   expect(traded.length).toBeGreaterThan(0)
   for (const { contract, volume } of traded.slice(0, 3)) {

@@ -3,12 +3,12 @@ import { getFundamentalBoard, getQuoteBoard, getTechnicalBoard } from '@vce/prot
 import { board, byCode, contractsIn, showAllRows, tableOf } from '../support/board'
 import { cutCells } from '../support/cut-cells'
 import { expect, servedTest, test } from '../support/fixtures'
-import { ask, cellsOf, figureOf, headsOf } from '../support/market'
+import { ask, cellsOf, figureOf, headersOf } from '../support/market'
 
 /** Texts of the cells of some columns, by contract. */
 async function figuresOf(page: Page, name: string, heads: readonly string[]) {
   const table = page.getByRole('table', { name })
-  const places = await headsOf(table)
+  const places = await headersOf(table)
   const rows = await cellsOf(table)
   const contract = places.findIndex((head) => head.startsWith('合约'))
   return new Map(
@@ -69,7 +69,7 @@ test('columns are hidden and moved, and stay so after a reload', async ({ page }
   await page.keyboard.press('Home')
   await expect(dialog.getByText('成交量 已移到第 1 列')).toBeAttached()
   await dialog.getByRole('button', { name: '完成' }).click()
-  const arranged = async () => (await headsOf(tableOf(page))).slice(4)
+  const arranged = async () => (await headersOf(tableOf(page))).slice(4)
   await expect.poll(async () => (await arranged())[0]).toBe('成交量')
   expect(await arranged()).not.toContain('买量')
 

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures'
 import { ask, cellsOf, figureOf, liveliest } from '../support/market'
 import { needsSession } from '../support/moments'
 
-const lostWords = '行情已断开，正在重连'
+const lostTexts = '行情已断开，正在重连'
 /** --ink-3. */
 const grey = 'rgb(101, 108, 131)'
 const beijing = (at: number) => new Date(at + 8 * 3_600_000).toISOString()
@@ -58,22 +58,22 @@ test(
     const line = await lineOf(page, marketSocketPath)
     await page.goto(`/quotation?type=2&world=simulated&interval=1m&contract=${contract}`)
     await expect.poll(() => line.received.filter(({ type }) => type === 'contract').length).toBeGreaterThan(0)
-    await expect(page.getByText(lostWords)).toBeHidden()
+    await expect(page.getByText(lostTexts)).toBeHidden()
 
     await line.cut()
-    await expect(page.getByText(lostWords)).toBeInViewport()
+    await expect(page.getByText(lostTexts)).toBeInViewport()
     const heading = page.getByRole('region', { name: '行情概览' }).locator('dd').first()
     await expect(heading).not.toHaveCSS('color', grey)
     // Without a connection for five seconds its prices are old.
     await expect(heading).toHaveCSS('color', grey, { timeout: 8_000 })
     // Minutes of retries and their back-off are tested at the connection itself.
     await expect.poll(line.refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
-    await expect(page.getByText(lostWords)).toBeVisible()
+    await expect(page.getByText(lostTexts)).toBeVisible()
 
     const missed = (await publishedMinutes(request, contract))[0] ?? ''
     line.mend()
     await expect(heading).not.toHaveCSS('color', grey, { timeout: 20_000 })
-    await expect(page.getByText(lostWords)).toBeHidden({ timeout: 20_000 })
+    await expect(page.getByText(lostTexts)).toBeHidden({ timeout: 20_000 })
     // What was traded meanwhile is there; the minute at hand still grows, all before it are the server's.
     await expect
       .poll(async () => {

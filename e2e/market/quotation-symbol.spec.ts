@@ -4,7 +4,7 @@ import { nextTradingDay } from '@vce/futures'
 import { type CandleInterval, getCandles, getIntraday, getQuoteDetail } from '@vce/protocol'
 import { exportedTable } from '../support/exported'
 import { expect, test } from '../support/fixtures'
-import { ask, cellsOf, figureOf, headsOf } from '../support/market'
+import { ask, cellsOf, figureOf, headersOf } from '../support/market'
 import { needsSession } from '../support/moments'
 import { painted } from '../support/painted'
 
@@ -27,7 +27,7 @@ const tableOf = (page: Page) => page.getByRole('table', { name: /根 K 线$/ })
 
 /** Columns of the chart's table by their heads, newest first. */
 async function columnsOf(page: Page, ...heads: string[]) {
-  const [shown, rows] = [await headsOf(tableOf(page)), await cellsOf(tableOf(page))]
+  const [shown, rows] = [await headersOf(tableOf(page)), await cellsOf(tableOf(page))]
   return rows.map((cells) => heads.map((head) => cells[shown.indexOf(head)]))
 }
 

@@ -4,7 +4,7 @@ import { board, byCode, contractsIn, showAllRows, tableOf } from '../support/boa
 import { cutCells } from '../support/cut-cells'
 import { exportedTable } from '../support/exported'
 import { expect, test } from '../support/fixtures'
-import { ask, figureOf, headsOf, tradedSince } from '../support/market'
+import { ask, figureOf, headersOf, tradedSince } from '../support/market'
 import { needsSession } from '../support/moments'
 
 const collator = new Intl.Collator('zh-CN')
@@ -60,13 +60,13 @@ test(
 
     const traded = await tradedSince(request, before.quotes, 11)
     expect(traded.length).toBeGreaterThan(10)
-    const at = (await headsOf(tableOf(page))).indexOf('成交量')
+    const at = (await headersOf(tableOf(page))).indexOf('成交量')
     for (const { contract, volume } of traded.slice(0, 3)) {
       const cell = tableOf(page).getByRole('row').filter({ hasText: contract }).locator('th, td').nth(at)
       await expect.poll(async () => figureOf(await cell.innerText())).toBeGreaterThanOrEqual(volume ?? 0)
     }
     // Where the price moved its ground lights up.
-    await expect.poll(() => page.locator('[data-flashes]').first().evaluate(groundOfPrice)).toBe('最新')
+    await expect.poll(() => page.locator('[data-flashes]').first().evaluate(backgroundOfPrice)).toBe('最新')
     expect(await placesOf(page)).toEqual(places)
 
     // Rows below the window follow, too.
@@ -85,7 +85,7 @@ test(
 )
 
 /** Head of the cell that a ground lies behind; null while there is none. Runs in the page. */
-function groundOfPrice(flashes: Element): string | null {
+function backgroundOfPrice(flashes: Element): string | null {
   for (const layer of flashes.children) {
     const [, offset] = (layer as HTMLElement).style.boxShadow.match(/^0 (\d+)px/) ?? []
     if (offset === undefined) continue
@@ -166,7 +166,7 @@ test('the address of each filter restores it', async ({ page, request }) => {
     expect(await contractsOf(page), address).toEqual(codes(wanted))
   }
   await page.goto(board('&set=volume'))
-  expect(await headsOf(tableOf(page))).toEqual(expect.arrayContaining(['分时', '振幅', '量价', '投机度']))
+  expect(await headersOf(tableOf(page))).toEqual(expect.arrayContaining(['分时', '振幅', '量价', '投机度']))
 
   await page.goto(board('&exchange=GFEX&sector=有色'))
   await expect(page.getByText('这个范围里没有合约')).toBeVisible()

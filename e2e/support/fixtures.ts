@@ -117,6 +117,9 @@ export const test = servedTest.extend<Fixtures & { offers: Offers; silence: unde
     }, serverAt(moment).ahead)
     if (offers === 'closed') await context.addInitScript(closeOffers)
     await use(context)
+    // A context that is used again keeps these two.
+    await context.clearPermissions()
+    await context.setOffline(false)
   },
 
   // A reader cannot press a button in the moment before scripts take over; a test can.

@@ -61,7 +61,7 @@ export function figureOf(text: string | undefined): number | null {
 }
 
 /** Heads of a table, in order, once the table is shown. */
-export const headsOf = (table: Locator): Promise<string[]> =>
+export const headersOf = (table: Locator): Promise<string[]> =>
   table.evaluate((node) => [...node.querySelectorAll('thead th')].map((head) => head.textContent ?? ''))
 
 /** Puts symbols into the 自选 of a guest before the page begins. */

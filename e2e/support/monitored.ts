@@ -60,7 +60,7 @@ export async function untilCaughtUp(request: APIRequestContext) {
   const look = () => ask(request, getMonitoringEvents, { world: 'simulated', limit: 200 })
   let before = await look()
   let quiet = 0
-  const quietLooks = async () => {
+  const quietPolls = async () => {
     const now = await look()
     // A market that only goes on has one every few seconds.
     const few = now.total - before.total <= 6
@@ -68,7 +68,7 @@ export async function untilCaughtUp(request: APIRequestContext) {
     before = now
     return quiet
   }
-  await expect.poll(quietLooks, { intervals: [3_000], timeout: 120_000 }).toBeGreaterThanOrEqual(2)
+  await expect.poll(quietPolls, { intervals: [3_000], timeout: 120_000 }).toBeGreaterThanOrEqual(2)
   caughtUp = true
 }
 

@@ -127,7 +127,7 @@ import {
   callerIdOf,
   consoleHost,
   createProxyTrust,
-  developmentDoor,
+  developmentRoute,
   health,
   http,
   metrics,
@@ -145,7 +145,7 @@ import { createAssistant } from './assistant'
 import { type Cashier, createCashier } from './cashier'
 import { createChargeOf } from './charged-units'
 import { createCommunity } from './community'
-import { dressPeople } from './dress-people'
+import { decoratePeople } from './decorate-people'
 import type { ChangedOrder } from './listeners'
 import { aliasesOf } from './search-aliases'
 import { doubtfulWords, nearSpellings, searchSources } from './search-wiring'
@@ -251,7 +251,7 @@ export async function buildApp({
   await app.register(security)
   await app.register(refuseWhileClosing)
   const { developmentMode, developmentKey } = config
-  await app.register(developmentDoor, { developmentMode, developmentKey, proxyTrust })
+  await app.register(developmentRoute, { developmentMode, developmentKey, proxyTrust })
   if (time) await app.register(testTimeRoutes, { time })
   await app.register(metrics, { token: config.metricsToken })
   const { mainHost, oldHosts, mobileSiteUrl } = config
@@ -350,7 +350,7 @@ export async function buildApp({
       onRegister,
       ownParts: userData(db).exported,
       pictureOf: pictureFrom(app),
-      dress: dressPeople,
+      dress: decoratePeople,
     })
     await api.register(marketRoutes, { db, clock, market })
     await api.register(dashboardRoutes, {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
-import { runRewardDeeds } from '#test/reward-deeds/run'
+import { runRewardActions } from '#test/reward-actions/run'
 
 /** Rounds of their own books: the clock of one round runs through some forty years. */
 const rounds = 10
@@ -18,7 +18,7 @@ test.each(Array.from({ length: rounds }, (_, round) => first + round))(
       },
     }
     fc.configureGlobal({ seed })
-    const seen = await runRewardDeeds(await startTestApp({ clock }), clock, {
+    const seen = await runRewardActions(await startTestApp({ clock }), clock, {
       count: 10_000,
       checkEach: 1_000,
     })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
-import { runRewardDeeds } from '#test/reward-deeds/run'
+import { runRewardActions } from '#test/reward-actions/run'
 
 let now = testTime
 const clock = {
@@ -12,7 +12,7 @@ const clock = {
 const server = await startTestApp({ clock })
 
 test('five hundred actions through the calls leave the books as plain ones in memory have them', async () => {
-  const seen = await runRewardDeeds(server, clock, { count: 500, checkEach: 100 })
+  const seen = await runRewardActions(server, clock, { count: 500, checkEach: 100 })
   // Each deed happened, and each was refused where there is a reason.
   for (const name of ['sign', 'makeUp', 'task', 'search', 'convert', 'card', 'pack', 'goods', 'cancel'])
     expect(seen.get(`${name}: done`), name).toBeGreaterThan(0)

@@ -18,7 +18,7 @@ export const defineParts = (page: Page) =>
   )
 
 /** Everything a page does that only a vector can have brought about. */
-function watchDeeds(page: Page, ownHost: string) {
+function watchActions(page: Page, ownHost: string) {
   const deeds: string[] = []
   page.on('dialog', (dialog) => {
     deeds.push(`dialog ${dialog.message()}`)
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures>({
   expectInert: async ({ page, baseURL }, use) => {
     const { host } = new URL(baseURL ?? '')
     await defineParts(page)
-    const deeds = watchDeeds(page, host)
+    const deeds = watchActions(page, host)
     await use(async (shown) => {
       const wanted = Object.fromEntries(
         Object.entries(shown).map(([selector, texts]) => [selector, texts.map(asShown)]),

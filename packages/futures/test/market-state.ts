@@ -21,7 +21,7 @@ export function quietMarket(seconds: number, overrides: Partial<MarketState> = {
     tickTurnover: 300_000,
     largeTickVolume: 1000,
     minuteVolume: 2000,
-    usualMinuteVolume: 2000,
+    typicalMinuteVolume: 2000,
     highBefore: 3020,
     lowBefore: 2980,
     high20: 3100,

@@ -6,7 +6,7 @@ import { type DayLimits, dayLimits } from './day-limits'
 import { unitAt } from './hashed-noise'
 import { type DayPrices, earlyPart, minuteLevels, minutePrice, type PricedPart } from './minute-levels'
 import { minuteVolumes } from './minute-volumes'
-import { bookHash, levelDepth, usualMove } from './order-book'
+import { bookHash, levelDepth, typicalMove } from './order-book'
 import { type PriceGrid, priceGrid } from './price-grid'
 import { hashOf, randomStream } from './random'
 import { settlingHour } from './settlement-hour'
@@ -85,7 +85,7 @@ export function dayPlan(
   const openInterest = minuteInterest(lots, total, previousOpenInterest, row.openInterest ?? 0, hash)
 
   const trades = tradesOf(total, minutes.count)
-  const dayMove = usualMove(product, grid.price(prices.open))
+  const dayMove = typicalMove(product, grid.price(prices.open))
   const minuteMove = dayMove / Math.sqrt(minutes.count)
   return {
     row,

@@ -53,7 +53,7 @@ export function bookHash({ code }: Product, tradingDay: string, seed: number): n
 }
 
 /** Standard deviation of a day's move in ticks, at a price in quote units. */
-export function usualMove({ annualVolatility, tickSize }: Product, price: number): number {
+export function typicalMove({ annualVolatility, tickSize }: Product, price: number): number {
   return (price * annualVolatility) / Math.sqrt(243) / tickSize
 }
 
@@ -63,7 +63,7 @@ export function usualMove({ annualVolatility, tickSize }: Product, price: number
  * 黄金 with its long one.
  */
 export function levelDepth(product: Product, openInterest: number, price: number): number {
-  const move = Math.max(1, usualMove(product, price))
+  const move = Math.max(1, typicalMove(product, price))
   return (openInterest * liquidityOf(product.code).turns) / (move * move)
 }
 

@@ -37,7 +37,7 @@ const meanVolatility = 0.87
  */
 export function createPricePath(product: Product, start: number): PricePath {
   const usual = Math.log(product.typicalPrice)
-  const usualMove = product.annualVolatility / Math.sqrt(tradingDaysOfYear)
+  const typicalMove = product.annualVolatility / Math.sqrt(tradingDaysOfYear)
   const maxMove = product.sector === '股指' ? maxIndexMove : Number.POSITIVE_INFINITY
   let restless = 0
 
@@ -46,11 +46,11 @@ export function createPricePath(product: Product, start: number): PricePath {
     step(draws, stress) {
       restless = 0.95 * restless + 0.1 * draws.restlessness + 0.03 * (Math.abs(draws.move) - 0.8)
       const volatility = Math.max(0.4, Math.min(2.2, Math.exp(restless) * meanVolatility * stress))
-      const move = usualMove * volatility
+      const move = typicalMove * volatility
       const wanted = draws.move * move - reversion * (path.level - usual)
       const close = Math.max(-maxMove, Math.min(maxMove, wanted))
       path.level += close
-      return dayPath(product, close, move, Math.abs(close) / usualMove, draws)
+      return dayPath(product, close, move, Math.abs(close) / typicalMove, draws)
     },
   }
   return path

@@ -8,7 +8,7 @@ import { sessionTicks } from './session-ticks'
 const sampled = { from: '14:00', to: '14:30' }
 
 /** Size tiers of the trades of a contract's settled day. */
-export function usualSizeTiers(row: QuoteRow, product: Product, seed: number): SizeTiers {
+export function sampleSizeTiers(row: QuoteRow, product: Product, seed: number): SizeTiers {
   const before = (row.openInterest ?? 0) - (row.openInterestChange ?? 0)
   const from = timeOfBeijing(`${row.tradingDay} ${sampled.from}`)
   const to = timeOfBeijing(`${row.tradingDay} ${sampled.to}`)

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calendarWarning } from '@vce/futures'
 import type { FastifyInstance } from 'fastify'
-import { closeAccounts, developmentDoors, sweepAccount } from '#modules/account'
+import { closeAccounts, developmentRoutes, sweepAccount } from '#modules/account'
 import { endSilentChats, sweepChats } from '#modules/assistant'
 import { hasOperators } from '#modules/console'
 import { giveOldFriends, payMedals } from '#modules/honor'
@@ -13,7 +13,7 @@ import { createPaymentWork, reconcileBills, sandboxPayPath, sweepRefusedNotices 
 import { sweepNotices } from '#modules/profile'
 import { returnReserved, sweepSearches } from '#modules/quota'
 import { sweepReaders } from '#modules/research'
-import { returnPackets, sweepEarnings, sweepPackets, tendPools } from '#modules/reward'
+import { maintainPools, returnPackets, sweepEarnings, sweepPackets } from '#modules/reward'
 import { searchIndexJob, sweepSearchStatistics } from '#modules/search'
 import { clearAddresses, receiveDeliveries } from '#modules/shop'
 import { foldStatistics, sweepCooperation, unownedFiles } from '#modules/site'
@@ -146,7 +146,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       returnPackets,
       sweepPackets,
       sweepEarnings,
-      tendPools,
+      maintainPools,
       endSilentChats(database.db),
       sweepChats,
       sweepTrials,
@@ -193,11 +193,11 @@ function announce(app: FastifyInstance, config: Config, clock: Clock) {
   const warning = calendarWarning(beijingTime(clock.now()).slice(0, 10))
   if (warning) progress(warning)
   const payments = app.sandbox ? [{ name: '支付沙箱', path: sandboxPayPath }] : []
-  const doors = [...developmentDoors(config), ...payments]
+  const doors = [...developmentRoutes(config), ...payments]
   const [first] = doors
   if (!first) return
   const names = doors.map(({ name }) => name).join('、')
-  const address = `${localAddress(config.host, port)}${first.path}?key=${app.developmentDoor.key}`
+  const address = `${localAddress(config.host, port)}${first.path}?key=${app.developmentRoute.key}`
   progress(`开发模式已开启（${names}），仅限本机凭密钥使用，请用浏览器打开： ${address}`)
 }
 

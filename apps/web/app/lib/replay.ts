@@ -40,7 +40,7 @@ export function useReplayOfPage(): false | undefined {
  * Stores the choice named by the address, so that the following pages of this browser keep it: before the page is
  * painted, since the reader may leave it at once.
  */
-export function useKeptReplay() {
+export function useStoredReplay() {
   const [search] = useSearchParams()
   const [{ replay }, set] = usePreferences()
   const requested = replayOfAddress(search)

@@ -17,7 +17,7 @@ export const searchKindNames: Readonly<Record<SearchKind, string>> = {
 export const searchCount = (count: number) =>
   count > maxSearchCount ? `${thousands(maxSearchCount)}+` : thousands(count)
 
-const countWords: Readonly<Record<ResultCount, string>> = {
+const countLabels: Readonly<Record<ResultCount, string>> = {
   likes: '赞',
   comments: '评论',
   answers: '个回答',
@@ -28,4 +28,4 @@ const countWords: Readonly<Record<ResultCount, string>> = {
 }
 
 /** 326 赞. */
-export const countOfResult = (of: ResultCount, count: number) => `${thousands(count)} ${countWords[of]}`
+export const countOfResult = (of: ResultCount, count: number) => `${thousands(count)} ${countLabels[of]}`

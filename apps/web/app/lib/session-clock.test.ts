@@ -7,7 +7,7 @@ import {
   tradingHours,
 } from '@vce/futures'
 import { describe, expect, test } from 'vitest'
-import { phaseWords } from './phase-texts.fixture'
+import { phaseTexts } from './phase-texts.fixture'
 import { beijing, momentOf, rulerMark, rulerSegments, sessionStatus } from './session-clock'
 
 const gold = productOf('au')
@@ -57,7 +57,7 @@ describe('session status', () => {
     for (let now = momentOf('2026-09-21 00:00'); now < last; now += 60_000) {
       const { day, clock } = beijing(now)
       const moment = `${day} ${clock.slice(0, 5)}`
-      const expected = phaseWords[marketPhase(moment)]
+      const expected = phaseTexts[marketPhase(moment)]
       if (statusAt(moment, lastTradingDayUpTo(day)) !== expected) different.push(`${moment} ${expected}`)
     }
     expect(different).toEqual([])

@@ -28,7 +28,7 @@ export function useWorld(): World | undefined {
 }
 
 /** Stores a world named by the address, so that the following pages stay in it. */
-export function useKeptWorld() {
+export function useStoredWorld() {
   const [search] = useSearchParams()
   const [{ world }, set] = usePreferences()
   const requested = worldOfAddress(search)

@@ -17,7 +17,7 @@ import { ExchangeOverlay } from '#app/features/quota/exchange/exchange-overlay'
 import { useApi } from '#app/lib/api'
 import type { LoadedPage } from '#app/lib/load-page'
 import { useHydrated } from '#app/lib/use-hydrated'
-import { ProductPick } from '#app/ui/ways/way-bar'
+import { ProductPick } from '#app/ui/product-pages/product-page-bar'
 
 export function Component() {
   const { world } = useSymbolBoard()

@@ -7,7 +7,7 @@ import { CollectButton } from '#app/features/profile/collection/collect-button'
 import { RecordVisit } from '#app/features/profile/history/record-visit'
 import type { LoadedPage } from '#app/lib/load-page'
 import { Page } from '#app/ui/layout/page'
-import { ProductPick } from '#app/ui/ways/way-bar'
+import { ProductPick } from '#app/ui/product-pages/product-page-bar'
 
 export function Component() {
   const [search] = useSearchParams()

@@ -8,7 +8,7 @@ import { ExchangeOverlay } from '#app/features/quota/exchange/exchange-overlay'
 import { dataModels } from '#app/lib/data-models'
 import type { LoadedPage } from '#app/lib/load-page'
 import { Page } from '#app/ui/layout/page'
-import { ProductPick } from '#app/ui/ways/way-bar'
+import { ProductPick } from '#app/ui/product-pages/product-page-bar'
 
 export function Component() {
   const [search] = useSearchParams()

@@ -1,6 +1,6 @@
 import type { ViewDirection, ViewShares } from '@vce/protocol'
 
-interface DirectionLook {
+interface DirectionStyle {
   direction: ViewDirection
   count: (shares: ViewShares) => number
   share: (shares: ViewShares) => number | null
@@ -10,7 +10,7 @@ interface DirectionLook {
 }
 
 /** Styles of 看多, 震荡, 看空 in rings and bars: red, neutral, green. */
-export const directionLooks: readonly DirectionLook[] = [
+export const directionStyles: readonly DirectionStyle[] = [
   {
     direction: '看多',
     count: ({ kanduo }) => kanduo,
@@ -35,4 +35,4 @@ export const directionLooks: readonly DirectionLook[] = [
 ]
 
 export const tagOf = (direction: ViewDirection) =>
-  directionLooks.find((look) => look.direction === direction)?.tag ?? 'plain'
+  directionStyles.find((look) => look.direction === direction)?.tag ?? 'plain'

@@ -137,7 +137,7 @@ function columnsOf(names: readonly string[]): WarehouseColumns {
     change: named(/^当日增减$/),
     forecast: named(/^有效(?:入库)?预报$/),
     kind: named(/^仓单类型$/),
-    usualKind: names[0]?.startsWith('厂库') ? 'factory' : 'warehouse',
+    defaultKind: names[0]?.startsWith('厂库') ? 'factory' : 'warehouse',
   }
 }
 

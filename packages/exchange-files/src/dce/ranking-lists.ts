@@ -7,7 +7,7 @@ import type { TableCells } from '../shared/table-cells'
 export const listColumns = ['名次', '会员简称', '手数', '增减'] as const
 
 /** The lists by the header of their lots column. */
-export const listHeads: readonly { list: RankingList; head: string }[] = [
+export const listHeaders: readonly { list: RankingList; head: string }[] = [
   { list: 'volume', head: '成交量' },
   { list: 'long', head: '持买单量' },
   { list: 'short', head: '持卖单量' },
@@ -25,7 +25,7 @@ export const memberColumns = [
 ] as const
 
 export function openLists(of: Parameters<typeof openRanking>[0]): RankingRow[] {
-  return listHeads.map(({ list }) => openRanking(of, list))
+  return listHeaders.map(({ list }) => openRanking(of, list))
 }
 
 /** Pages rank every member of a product, well over a hundred of them. */

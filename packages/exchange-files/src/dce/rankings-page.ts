@@ -9,8 +9,8 @@ import { tradingDayOf } from '../shared/trading-day'
 import * as lists from './ranking-lists'
 import { tableLines } from './text-table'
 
-const { listColumns, listHeads, memberColumns } = lists
-const rankColumns = listHeads.flatMap(({ head }) => ['名次', '会员简称', head, '增减'])
+const { listColumns, listHeaders, memberColumns } = lists
+const rankColumns = listHeaders.flatMap(({ head }) => ['名次', '会员简称', head, '增减'])
 const topPlaces = 20
 
 /** The page of one product or contract until 2015: every broker member by volume, long and short position. */

@@ -76,7 +76,7 @@ function readSections(cells: TableCells, lines: readonly TableLine[], rows: read
     cells.start(line)
     if (first === '名次') {
       if (withoutTotal) faultNoTotal(cells)
-      row = rows[lists.listHeads.findIndex(({ head }) => head === third)]
+      row = rows[lists.listHeaders.findIndex(({ head }) => head === third)]
       withoutTotal = row
       if (!row) cells.fault(null, `不认识的排名：${quoted(third)}`)
     } else if (/^(?:总计|合计)$/.test(first)) {
@@ -101,7 +101,7 @@ function faultNoTotal(cells: TableCells): void {
 
 /** Volume, long and short, each with its change. */
 function memberSums(cells: TableCells, { at, cells: all }: TableLine): (LotsAndChange | null)[] {
-  return lists.listHeads.map((_, index) => {
+  return lists.listHeaders.map((_, index) => {
     cells.start({ at, cells: ['', '', ...all.slice(1 + index * 2, 3 + index * 2)] })
     return lists.readSum(cells, '手数', '增减')
   })

@@ -57,7 +57,7 @@ function openBlock(
     change,
     forecast,
     kind: '',
-    usualKind: 'warehouse',
+    defaultKind: 'warehouse',
   } as const
   return new WarehouseBlock(cells, columns, of, factorOf(quantity))
 }

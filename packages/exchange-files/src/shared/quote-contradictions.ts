@@ -12,7 +12,7 @@ export interface DoubtedFields {
 /**
  * A settlement is a mean of the day's trades; vendors round it, so a value close to the range is accepted.
  */
-const usualMargin = 0.02
+const defaultMargin = 0.02
 /** In its delivery month a contract settles by the deliveries: 20 % off the last trades occurred (i1605). */
 const deliveryMargin = 0.35
 
@@ -28,7 +28,7 @@ export function doubtQuote(cells: CellSource, row: QuoteRow, fields: DoubtedFiel
 function doubtRange(cells: CellSource, row: QuoteRow, fields: DoubtedFields): void {
   const { settlementPrice, low, high, volume, contractCode, tradingDay } = row
   if (settlementPrice === null || low === null || high === null || volume === 0) return
-  const margin = inDeliveryMonth(contractCode, tradingDay) ? deliveryMargin : usualMargin
+  const margin = inDeliveryMonth(contractCode, tradingDay) ? deliveryMargin : defaultMargin
   if (settlementPrice >= low * (1 - margin) && settlementPrice <= high * (1 + margin)) return
   cells.doubt(
     fields.settlementPrice,

@@ -12,7 +12,7 @@ export interface WarehouseColumns {
   /** 仓单类型 if the table has it: 仓库 or 厂库. */
   kind: string
   /** The kind of a row that does not state one. */
-  usualKind: WarehouseStock['kind']
+  defaultKind: WarehouseStock['kind']
 }
 
 interface OpenWarehouse extends WarehouseStock {
@@ -104,8 +104,8 @@ export class WarehouseBlock {
   }
 
   #kindOf(name: string): WarehouseStock['kind'] {
-    const { kind, usualKind } = this.#columns
-    return name.includes('厂库') || this.#cells.text(kind) === '厂库' ? 'factory' : usualKind
+    const { kind, defaultKind } = this.#columns
+    return name.includes('厂库') || this.#cells.text(kind) === '厂库' ? 'factory' : defaultKind
   }
 
   #stock(): Stock | null {

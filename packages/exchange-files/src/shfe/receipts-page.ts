@@ -8,7 +8,7 @@ import { tradingDayOf } from '../shared/trading-day'
 import { fileExchange } from './product-codes'
 import { productNamed } from './product-names'
 import { StockBook } from './stock-book'
-import { levelOf, stockOf, unitNamed, usualUnit } from './stock-lines'
+import { defaultUnit, levelOf, stockOf, unitNamed } from './stock-lines'
 
 const unitCell = /^单位[：:]\s*(\S+)$/
 
@@ -58,7 +58,7 @@ function readTables(lines: readonly TableLine[]): { book: StockBook; problems: R
     if (unitName !== undefined) {
       table = cells[0] ?? ''
       productCode = productNamed(table)
-      isRightUnit = productCode !== null && unitNamed(unitName) === usualUnit(productCode)
+      isRightUnit = productCode !== null && unitNamed(unitName) === defaultUnit(productCode)
       if (!productCode) problems.push({ at, text: `不是上期所或上期能源的品种：${quoted(table)}` })
       else if (!isRightUnit)
         problems.push({ at, text: `计量单位与品种 ${productCode} 不符：${quoted(unitName)}` })
@@ -69,7 +69,7 @@ function readTables(lines: readonly TableLine[]): { book: StockBook; problems: R
     const stock = stockOf(problems, at, { quantity, change })
     const kind = table.endsWith('厂库') ? 'factory' : 'warehouse'
     const level = levelOf(name)
-    const unit = usualUnit(productCode)
+    const unit = defaultUnit(productCode)
     if (stock) book.add({ at, productCode, table, unit, kind, level, region, name, stock })
   }
   return { book, problems }

@@ -7,7 +7,7 @@ import { tradingDayOf } from '../shared/trading-day'
 import { fileExchange, homeOf, productCodeOf } from './product-codes'
 import { productNamed } from './product-names'
 import { StockBook } from './stock-book'
-import { levelOf, type StockLine, stockOf, usualUnit } from './stock-lines'
+import { defaultUnit, levelOf, type StockLine, stockOf } from './stock-lines'
 
 const tonCode = '2'
 const factoryCode = '2'
@@ -42,7 +42,7 @@ function readLine(problems: RowProblem[], at: string, record: unknown): StockLin
     problems.push({ at: `${at}.VARNAME`, text: `不是上期所或上期能源的品种：${quoted(table || code)}` })
     return null
   }
-  const unit = usualUnit(productCode)
+  const unit = defaultUnit(productCode)
   const unitCode = scalarText(record.WGHTUNIT)
   if (unitCode !== '' && (unitCode === tonCode) !== (unit === 'ton')) {
     problems.push({ at: `${at}.WGHTUNIT`, text: `计量单位与品种 ${productCode} 不符：${quoted(unitCode)}` })

@@ -50,7 +50,7 @@ export function unitNamed(name: string): ReceiptUnit | null {
 }
 
 /** Precious metals are stored by the kilogram, crude oil by the barrel, everything else by the tonne. */
-export function usualUnit(productCode: string): ReceiptUnit {
+export function defaultUnit(productCode: string): ReceiptUnit {
   if (productCode === 'au' || productCode === 'ag') return 'kilogram'
   return productCode === 'sc' ? 'barrel' : 'ton'
 }

@@ -10,5 +10,5 @@ export {
 export { type BasisPercentile, basisPercentile, samplePercentile, yearsBefore } from './basis-percentile'
 export { type BasisPoint, basisSeries, type FutureDay, type SpotDay, spotCountsFrom } from './basis-series'
 export { bondBasis, cheapestToDeliver, type DeliverableBond, impliedRepoRate } from './bond-basis'
-export { type SpotGoods, usualSpotGoods } from './spot-goods'
+export { defaultSpotGoods, type SpotGoods } from './spot-goods'
 export { type SpotUnit, spotFromQuoteUnit, spotInQuoteUnit, spotUnitOf, taxedCopper } from './spot-units'

@@ -14,4 +14,4 @@ const unknown: SpotGoods = { spec: null, region: null }
  * The grade and place that spot prices of a product are usually quoted for. General knowledge, not stated by
  * a source: a source may price other goods.
  */
-export const usualSpotGoods = (code: string): SpotGoods => byProduct.get(code) ?? unknown
+export const defaultSpotGoods = (code: string): SpotGoods => byProduct.get(code) ?? unknown

@@ -27,9 +27,9 @@ export interface SpotUnit {
 type Row = Partial<Omit<SpotUnit, 'unit' | 'why'>> & { products: string[]; unit: string; why: string }
 
 /** Sources pause over holidays; their last price stays valid for this many trading days. */
-const usualCarryDays = 3
+const defaultCarryDays = 3
 
-const usual = { times: 1, over: 1, carryDays: usualCarryDays, premium: false, perBond: false }
+const usual = { times: 1, over: 1, carryDays: defaultCarryDays, premium: false, perBond: false }
 
 const byProduct = new Map(
   (data as Row[]).flatMap(({ products, unit, why, times, over, carryDays, premium, perBond }) =>

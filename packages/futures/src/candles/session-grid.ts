@@ -1,5 +1,5 @@
 import { epochOf, lastDayOf } from '../calendar'
-import { type HoursProduct, tradingHours, usualNightEnd } from '../sessions'
+import { defaultNightEnd, type HoursProduct, tradingHours } from '../sessions'
 import { type Interval, isDayInterval } from './candle'
 
 const minute = 60_000
@@ -69,7 +69,7 @@ export function sessionGrid(product: HoursProduct, tradingDay: string, contractC
 function newGrid(product: HoursProduct, tradingDay: string, contractCode?: string): SessionGrid {
   const { spans, hasNight } = spansOf(product, tradingDay, contractCode)
   const total = spans.reduce((sum, { start, end }) => sum + end - start, 0) / minute
-  const phase = hasNight ? 0 : nightMinutes(usualNightEnd(product, tradingDay))
+  const phase = hasNight ? 0 : nightMinutes(defaultNightEnd(product, tradingDay))
   const open = spans[0]?.start ?? 0
   const close = spans.at(-1)?.end ?? 0
   const minutesPassed = (at: number) => passed(spans, at)

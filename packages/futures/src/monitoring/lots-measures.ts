@@ -56,12 +56,12 @@ const largeTrade: Measure = {
 /** 放量: the last minute against the mean of the same minute; a few lots never count, however unusual. */
 const heavyVolume: Measure = {
   startsArmed: true,
-  reach({ minuteVolume, usualMinuteVolume }, { times, lots }) {
-    if (minuteVolume === null || !usualMinuteVolume) return null
-    return minuteVolume / Math.max(times * usualMinuteVolume, lots)
+  reach({ minuteVolume, typicalMinuteVolume }, { times, lots }) {
+    if (minuteVolume === null || !typicalMinuteVolume) return null
+    return minuteVolume / Math.max(times * typicalMinuteVolume, lots)
   },
-  describe({ minuteVolume, usualMinuteVolume }) {
-    const times = minuteVolume !== null && usualMinuteVolume ? minuteVolume / usualMinuteVolume : 0
+  describe({ minuteVolume, typicalMinuteVolume }) {
+    const times = minuteVolume !== null && typicalMinuteVolume ? minuteVolume / typicalMinuteVolume : 0
     return {
       direction: null,
       value: null,

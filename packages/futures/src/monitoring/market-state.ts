@@ -24,7 +24,7 @@ export interface MarketState {
   largeTickVolume: number | null
   /** 手 of the last minute, and the mean of the same minute on previous days. */
   minuteVolume: number | null
-  usualMinuteVolume: number | null
+  typicalMinuteVolume: number | null
   /** The trading day's highest and lowest price before this tick. */
   highBefore: number | null
   lowBefore: number | null

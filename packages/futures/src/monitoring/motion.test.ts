@@ -17,7 +17,7 @@ const noReferences: DayReferences = {
   limitUp: null,
   limitDown: null,
   previousClose: null,
-  usualVolume: () => null,
+  meanVolume: () => null,
 }
 
 function tick(moment: string, price: number | null, volume: number, openInterest = 1000): Tick {

@@ -23,7 +23,7 @@ export interface DayReferences
     // For a start within the day: earlier values of the day that the first tick may lack.
     Partial<Pick<MarketState, 'open' | 'highBefore' | 'lowBefore'>> {
   /** Mean 手 of the minute with this end (epoch milliseconds) on previous days. */
-  usualVolume(minuteEnd: number): number | null
+  meanVolume(minuteEnd: number): number | null
 }
 
 export interface Motion {
@@ -47,7 +47,7 @@ const bufferLength = 1024
  */
 export function createMotion(product: Product, tradingDay: string, references: DayReferences): Motion {
   const grid = sessionGrid(product, tradingDay)
-  const { usualVolume, ...initial } = references
+  const { meanVolume, ...initial } = references
   /** One entry per second with a tick, its first; times are trading time, which excludes breaks. */
   const times = new Float64Array(bufferLength)
   const prices = new Float64Array(bufferLength)
@@ -77,7 +77,7 @@ export function createMotion(product: Product, tradingDay: string, references: D
     tickVolume: null,
     tickTurnover: null,
     minuteVolume: null,
-    usualMinuteVolume: null,
+    typicalMinuteVolume: null,
   }
 
   /** A start within the day takes open and extremes from the first tick. */
@@ -141,7 +141,7 @@ export function createMotion(product: Product, tradingDay: string, references: D
     state.openInterest = tick.openInterest
     state.openInterestMinuteAgo = entry(interests, atMinuteAgo, ago)
     state.minuteVolume = tick.volume === null || volumeAgo === null ? null : tick.volume - volumeAgo
-    state.usualMinuteVolume = usualVolume(minuteEnd)
+    state.typicalMinuteVolume = meanVolume(minuteEnd)
     // Lots traded during a break, an auction or a lost connection are not a single trade.
     const before = wasSilent || missed ? null : last
     missed = false

@@ -81,7 +81,7 @@ test('a move just below the threshold does not fire', () => {
   expect(play('surge1m', prices(3008.9))).toEqual([])
   expect(play('interestUp', [{ openInterest: 200_999 }])).toEqual([])
   expect(play('interestUp', [{ openInterest: 20_499, openInterestMinuteAgo: 20_000 }])).toEqual([])
-  expect(play('heavyVolume', [{ minuteVolume: 90, usualMinuteVolume: 2 }])).toEqual([])
+  expect(play('heavyVolume', [{ minuteVolume: 90, typicalMinuteVolume: 2 }])).toEqual([])
   expect(play('dayHigh', prices(3020))).toEqual([])
   expect(play('limitUpNear', prices(3193))).toEqual([])
   expect(play('gapUp', [{ open: 3029 }])).toEqual([])

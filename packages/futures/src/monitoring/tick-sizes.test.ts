@@ -71,7 +71,7 @@ const noReferences: DayReferences = {
   limitUp: null,
   limitDown: null,
   previousClose: null,
-  usualVolume: () => null,
+  meanVolume: () => null,
 }
 
 /** Single trades according to the motion that the rule uses. */

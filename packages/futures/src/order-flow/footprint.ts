@@ -42,7 +42,7 @@ const imbalanceRatio = 3
 const footprintMerges = [1, 2, 5, 10, 20, 50, 100] as const
 
 /** Levels that nine of ten columns should not exceed when the merge is chosen automatically. */
-const usualLevels = 12
+const defaultLevels = 12
 
 interface FootprintOptions {
   tickSize: number
@@ -145,7 +145,7 @@ function readableMerge(bars: readonly (readonly FlowCell[])[], tickSize: number)
     })
     .sort((a, b) => a - b)
   const usual = spans[Math.floor((spans.length - 1) * 0.9)] ?? 0
-  return footprintMerges.find((merge) => usual / merge < usualLevels) ?? footprintMerges.at(-1) ?? 1
+  return footprintMerges.find((merge) => usual / merge < defaultLevels) ?? footprintMerges.at(-1) ?? 1
 }
 
 /** Removes the rounding errors of a multiplication. */

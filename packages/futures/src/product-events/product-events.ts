@@ -1,7 +1,7 @@
 import { addDays, hasNightSession, isTradingDay, isWeekend, nextTradingDay } from '../calendar'
 import { lastTradingDay, listedContracts, type Product } from '../contracts'
 import { cancelDates, cancelMonths } from '../receipts'
-import { usualNightEnd } from '../sessions'
+import { defaultNightEnd } from '../sessions'
 import { lastDeliveryDay, lastPersonalDay } from './delivery-dates'
 
 /** A dated fact that follows from the calendar and from a product's rules. */
@@ -62,7 +62,7 @@ function closures(product: Product, from: string, until: string): ProductEvent[]
   for (let day = addDays(from, -1); day <= until; day = addDays(day, 1)) {
     if (!isTradingDay(day)) continue
     const resumes = nextTradingDay(day)
-    if (usualNightEnd(product, resumes) !== null && !hasNightSession(resumes))
+    if (defaultNightEnd(product, resumes) !== null && !hasNightSession(resumes))
       events.push({ day, kind: 'noNight' })
     const closed = weekdaysBetween(day, resumes)
     const [first] = closed

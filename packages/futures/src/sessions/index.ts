@@ -1,5 +1,5 @@
 export { type MarketPhase, marketPhase } from './market-phase'
-export { usualNightEnd } from './night-sessions'
+export { defaultNightEnd } from './night-sessions'
 export {
   type Auction,
   type HoursProduct,

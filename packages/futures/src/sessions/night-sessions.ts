@@ -16,14 +16,14 @@ const history = groupBy(
  * "Sessions", and the exchanges' notices on night trading for past hours).
  */
 export function nightEnd(product: NightProduct, tradingDay: string): string | null {
-  return hasNightSession(tradingDay) ? usualNightEnd(product, tradingDay) : null
+  return hasNightSession(tradingDay) ? defaultNightEnd(product, tradingDay) : null
 }
 
 /**
  * The end of the product's usual night at that time, `HH:mm`, also on a day without a night because of a
  * holiday.
  */
-export function usualNightEnd(product: NightProduct, tradingDay: string): string | null {
+export function defaultNightEnd(product: NightProduct, tradingDay: string): string | null {
   if (product.nightSessionEnd === null) return null
   const evening = previousTradingDay(tradingDay)
   const rules = history.get(product.code)

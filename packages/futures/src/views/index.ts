@@ -2,8 +2,8 @@ export { dayOfNextOpen, dayOfNextTrade, openingPrint } from './forecast-days'
 export { type HitInterval, hitInterval, z95 } from './hit-interval'
 export {
   standstillBand,
-  usualMove,
-  usualMoveDays,
+  typicalMove,
+  typicalMoveDays,
   type ViewDirection,
   type ViewOutcome,
   viewOutcome,

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { standstillBand, usualMove, viewOutcome } from '.'
+import { standstillBand, typicalMove, viewOutcome } from '.'
 
 test('the usual move is the mean of twenty absolute moves', () => {
   // Ten days of +1 % and ten of −0.6 %: (10 × 1 + 10 × 0.6) ÷ 20 = 0.8.
   const moves = [...Array<number>(10).fill(1), ...Array<number>(10).fill(-0.6)]
-  expect(usualMove(moves)).toBeCloseTo(0.8, 12)
+  expect(typicalMove(moves)).toBeCloseTo(0.8, 12)
   // Older days fall out of the window.
-  expect(usualMove([50, ...moves])).toBeCloseTo(0.8, 12)
+  expect(typicalMove([50, ...moves])).toBeCloseTo(0.8, 12)
 })
 
 test('the usual move is null without twenty known moves', () => {
-  expect(usualMove(Array<number>(19).fill(1))).toBeNull()
-  expect(usualMove([...Array<number>(19).fill(1), null])).toBeNull()
+  expect(typicalMove(Array<number>(19).fill(1))).toBeNull()
+  expect(typicalMove([...Array<number>(19).fill(1), null])).toBeNull()
 })
 
 test('the band grows with the root of the days: a usual move of 0.8 % gives 0.4 after one, 0.8944 after five, 1.7889 after twenty', () => {

@@ -2,7 +2,7 @@
 export type ViewDirection = '看多' | '看空' | '震荡'
 
 /** Days averaged for the usual move. */
-export const usualMoveDays = 20
+export const typicalMoveDays = 20
 /** A move within this fraction of the usual move counts as standstill. */
 const standstill = 0.5
 
@@ -19,7 +19,7 @@ interface ViewPrices {
   direction: ViewDirection
   /** Settlement of the view's contract on its day. */
   price: number | null
-  /** 平日波幅 in percent, see `usualMove`. */
+  /** 平日波幅 in percent, see `typicalMove`. */
   usual: number | null
   /**
    * Settlement of the same contract `horizon` trading days later; null before that day, and after the
@@ -32,11 +32,11 @@ interface ViewPrices {
  * 平日波幅: the mean of |S_t ÷ S_t−1 − 1| in percent over the twenty days up to and including the view's own,
  * whose settlement is the base of the view. Null unless all twenty are known.
  */
-export function usualMove(moves: readonly (number | null)[]): number | null {
-  const last = moves.slice(-usualMoveDays)
+export function typicalMove(moves: readonly (number | null)[]): number | null {
+  const last = moves.slice(-typicalMoveDays)
   const knownMoves = last.filter((move) => move !== null)
-  if (knownMoves.length < usualMoveDays) return null
-  return knownMoves.reduce((sum, move) => sum + Math.abs(move), 0) / usualMoveDays
+  if (knownMoves.length < typicalMoveDays) return null
+  return knownMoves.reduce((sum, move) => sum + Math.abs(move), 0) / typicalMoveDays
 }
 
 /**

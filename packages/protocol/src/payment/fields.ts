@@ -50,12 +50,12 @@ export const couponId = z.optional(z.int('优惠券不可用').check(z.positive(
 export const sixDigits = '请输入6位支付密码'
 export const payPassword = z.string(sixDigits).check(z.regex(/^\d{6}$/, sixDigits))
 
-const noWay = '请选择支付方式'
+const noMethod = '请选择支付方式'
 
 /** How an order is paid. */
 export const payInput = {
-  pay_type: z.enum(payTypes, noWay),
-  pay_from: z.optional(z.enum(['scan', 'web'], noWay)),
+  pay_type: z.enum(payTypes, noMethod),
+  pay_from: z.optional(z.enum(['scan', 'web'], noMethod)),
   /** Of a payment with V券; empty is none. */
   pay_password: z.optional(
     z.union(
@@ -72,9 +72,9 @@ export const payInput = {
 }
 
 /** `pay_from` follows from `pay_type`: `scan` for WeChat, `web` otherwise. */
-export const fittingWay = z.refine<{ pay_type: PayType; pay_from?: 'scan' | 'web' }>(
+export const fittingPayType = z.refine<{ pay_type: PayType; pay_from?: 'scan' | 'web' }>(
   ({ pay_type, pay_from }) => pay_from === undefined || (pay_from === 'scan') === (pay_type === 'wechat'),
-  noWay,
+  noMethod,
 )
 
 /** What the page shows next; both null once V券 have paid. */

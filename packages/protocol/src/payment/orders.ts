@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import {
   couponId,
-  fittingWay,
+  fittingPayType,
   flag,
   orderCurrencies,
   orderId,
@@ -101,7 +101,7 @@ export const payOrder = endpoint({
   summary: '支付订单；换支付方式时再次调用',
   access: 'signedIn',
   value: 'keyOptional',
-  input: z.object({ order_id: orderId, ...payInput }).check(fittingWay),
+  input: z.object({ order_id: orderId, ...payInput }).check(fittingPayType),
   output: z.object(paymentOutput),
   errors: {
     unknownOrder,
@@ -117,7 +117,9 @@ export const paySuperVip = endpoint({
   summary: '开通会员：下单并支付',
   access: 'signedIn',
   value: 'keyOptional',
-  input: z.object({ level_id: z.int('会员等级不存在'), coupon_id: couponId, ...payInput }).check(fittingWay),
+  input: z
+    .object({ level_id: z.int('会员等级不存在'), coupon_id: couponId, ...payInput })
+    .check(fittingPayType),
   output: z.object(paymentOutput),
   errors: {
     unknownLevel: '会员等级不存在',

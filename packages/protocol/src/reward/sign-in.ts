@@ -7,7 +7,7 @@ import { earningPaused, rewardToast } from './toast'
 export const signAmounts = [5, 5, 10, 5, 5, 10, 30] as const
 
 /** Missed days that a make-up card can still fill: those of the last week. */
-export const makeUpDays = 7
+export const catchUpDays = 7
 
 const flag = z.union([z.literal(0), z.literal(1)])
 

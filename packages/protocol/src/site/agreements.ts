@@ -16,14 +16,14 @@ export const agreementVersions: Readonly<Record<AgreementName, string>> = {
 }
 
 /** By registering, by signing in, or in the dialog that a new version opens. */
-export const consentWays = ['register', 'signIn', 'ask'] as const
-export type ConsentWay = (typeof consentWays)[number]
+export const consentMethods = ['register', 'signIn', 'ask'] as const
+export type ConsentMethod = (typeof consentMethods)[number]
 
 const acceptance = z.object({
   version: z.string(),
   /** `YYYY-MM-DD HH:mm:ss`, Beijing. */
   accepted_at: z.string(),
-  way: z.enum(consentWays),
+  way: z.enum(consentMethods),
 })
 
 /** The documents in the order of `agreementNames`, each with every version the user accepted, newest first. */

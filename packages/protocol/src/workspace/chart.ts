@@ -39,18 +39,18 @@ const indicatorSetting = z.object({
 export type IndicatorSetting = z.output<typeof indicatorSetting>
 
 /** Indicators over and below the candles, and their parameters where they differ from the defaults. */
-export const chartLook = z.object({
+export const chartStyle = z.object({
   over: indicators,
   below: indicators,
   /** 持仓线. */
   interest: z.boolean(fault),
   parameters: z.partialRecord(indicator, indicatorSetting),
 })
-export type ChartLook = z.output<typeof chartLook>
+export type ChartStyle = z.output<typeof chartStyle>
 
 /** Settings of the candle charts. */
 export const chartBody = z.object({
-  ...chartLook.shape,
+  ...chartStyle.shape,
   layers: z.array(z.string(fault).check(longest(20, fault)), fault).check(longest(10, fault)),
   /** Heights of panes in pixels, where the reader changed them. */
   heights: z.partialRecord(indicator, z.int(fault).check(z.minimum(40, fault), z.maximum(2000, fault))),

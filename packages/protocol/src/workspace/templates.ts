@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { longest } from '../bounds'
 import { candleIntervals } from '../market/candles'
-import { chartLook } from './chart'
+import { chartStyle } from './chart'
 
 export const maxTemplates = 40
 export const maxTemplateName = 20
@@ -13,7 +13,7 @@ export const chartTemplate = z.object({
   name: z.string(nameFault).check(z.trim(), z.minLength(1, nameFault), longest(maxTemplateName, nameFault)),
   /** Null leaves the interval of the chart. */
   interval: z.nullable(z.enum(candleIntervals, '周期有误')),
-  look: chartLook,
+  look: chartStyle,
 })
 export type ChartTemplate = z.output<typeof chartTemplate>
 

@@ -32,7 +32,7 @@ import { createCheckCaptcha } from './captcha/check-captcha.service'
 import { createGetCaptcha } from './captcha/get-captcha.service'
 import type { HasPack } from './devices/add-device.service'
 import { createGetUserPoster, type PictureOf } from './invitation/get-poster.service'
-import type { Dress } from './people/people'
+import type { Decorate } from './people/people'
 import { peopleRoutes } from './people/people-routes'
 import type { HasMoneyLeft } from './privacy/account-deletion.service'
 import type { OwnParts } from './privacy/export-data.service'
@@ -63,7 +63,7 @@ interface AccountOptions {
   onRegister: OnRegister
   ownParts: OwnParts
   pictureOf: PictureOf
-  dress: Dress
+  dress: Decorate
 }
 
 export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, options) => {
@@ -76,7 +76,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
   const provider = chooseProvider({ config, db, clock, logger: app.log })
   const smsOptions = { db, clock, provider, logger: app.log, budget, metrics: smsMetrics }
   app.route(serve(sendSms, createSendSms(smsOptions)))
-  for (const route of outboxRoutes({ db, clock, door: app.developmentDoor })) app.route(route)
+  for (const route of outboxRoutes({ db, clock, door: app.developmentRoute })) app.route(route)
 
   const codes = createCodes({ db, clock, onUsed: smsMetrics.codeUsed })
   const account = createAccount({ ...options, codes })

@@ -40,7 +40,7 @@ test('a member attacked from five addresses can still sign in from the usual bro
   await visitor(app, { token: user.token })(setPassword, { password, newpassword: password })
   const uuid = uuidOf(1)
   await seed.browser(user, uuid)
-  const usualBrowser = visitor(app, { address: '198.51.100.200', uuid })
+  const knownBrowser = visitor(app, { address: '198.51.100.200', uuid })
   const strangers = [1, 2, 3, 4, 5].map((place) =>
     visitor(app, { address: `192.0.2.${place}`, uuid: uuidOf(100 + place) }),
   )
@@ -54,17 +54,17 @@ test('a member attacked from five addresses can still sign in from the usual bro
   }
   for (const stranger of strangers) await attack(stranger, mobile)
 
-  tokenIn(await usualBrowser(signInByPassword, { account: mobile, password }))
+  tokenIn(await knownBrowser(signInByPassword, { account: mobile, password }))
 
   expect(
-    await usualBrowser(sendSms, { mobile, event, ticket: await solve(usualBrowser, mobile) }),
+    await knownBrowser(sendSms, { mobile, event, ticket: await solve(knownBrowser, mobile) }),
   ).toMatchObject({ code: 1 })
   const captcha = await newestCode(mobile)
   for (const stranger of strangers) {
     await attack(stranger, mobile)
     expect(await stranger(signInByCode, { mobile, captcha })).toMatchObject({ code: 0 })
   }
-  tokenIn(await usualBrowser(signInByCode, { mobile, captcha }))
+  tokenIn(await knownBrowser(signInByCode, { mobile, captcha }))
 })
 
 test('a member attacked from five addresses can still sign in by password from a new browser', async () => {

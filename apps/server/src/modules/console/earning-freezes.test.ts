@@ -1,6 +1,6 @@
 import { exchangeRule, finishTask, makeUp, setEarningFreeze, sign } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { makeUpCards } from '#modules/shop'
+import { catchUpCards } from '#modules/shop'
 import { auditRepository } from '#platform/audit'
 import { startTestApp, testTime } from '#test/app'
 import { consoleEnv, createConsoleFixture } from './operator.fixture'
@@ -16,7 +16,7 @@ const reason = '疑似批量注册'
 
 test('a frozen user earns nothing until the freeze ends, with entries in the audit log', async () => {
   const user = await seed.user({ createdAt: new Date(testTime.getTime() - 30 * 24 * 3_600_000) })
-  await makeUpCards(db).give(user.id, 'test:1', testTime)
+  await catchUpCards(db).give(user.id, 'test:1', testTime)
   const freeze = { user_id: user.id, frozen: true, reason }
   expect(await call(setEarningFreeze, freeze, token)).toMatchObject({ code: 1, msg: '已保存' })
   expect(await call(setEarningFreeze, freeze, token)).toMatchObject({ code: 1 })

@@ -22,7 +22,7 @@ import { Registry } from 'prom-client'
 import { beforeAll, expect, test } from 'vitest'
 import { questionAnswered } from '#modules/assistant'
 import { forecastGraded } from '#modules/community'
-import { makeUpCards } from '#modules/shop'
+import { catchUpCards } from '#modules/shop'
 import { createLogger } from '#platform/logging'
 import { createOutbox, emit } from '#platform/outbox'
 import { startTestApp, testTime } from '#test/app'
@@ -409,7 +409,7 @@ test('signing in on seven days in a row gives 连签7, also by a day that is mad
   expect(await medalOf(mended, 6)).toMatchObject({ status: 0, progress: { have: 4, need: 7 } })
   await signed(straight, 6)
   await call(sign, {}, straight)
-  await makeUpCards(db).give(mended.id, 'test:mended', now)
+  await catchUpCards(db).give(mended.id, 'test:mended', now)
   await call(makeUp, { day: '2026-11-16' }, mended)
   await allHandled()
   expect(await heldBy(straight)).toEqual([6])

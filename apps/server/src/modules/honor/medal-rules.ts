@@ -5,7 +5,7 @@ import {
   answerAccepted,
   forecastGraded,
   liked,
-  memberDeeds,
+  memberActions,
   postFeatured,
   postPublished,
   reportDecided,
@@ -64,7 +64,7 @@ const fewestViews = 20
 const chance = 50
 
 const hasJudgement: MedalRule['check'] = async (tx, userId) => {
-  const { judged, hits } = await memberDeeds(tx).gradedViews(userId)
+  const { judged, hits } = await memberActions(tx).gradedViews(userId)
   return judged >= fewestViews && (hitInterval(hits, judged, z95)?.low ?? 0) > chance
 }
 

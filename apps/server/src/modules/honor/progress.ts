@@ -1,7 +1,7 @@
 import { addDays } from '@vce/futures'
 import { accountRepository } from '#modules/account'
 import { answeredQuestions } from '#modules/assistant'
-import { memberDeeds } from '#modules/community'
+import { memberActions } from '#modules/community'
 import { dayAt } from '#modules/ledger'
 import { ownListMilestone, profiles } from '#modules/profile'
 import { streakOn } from '#modules/reward'
@@ -36,10 +36,10 @@ export const counted: Readonly<Record<number, Counted>> = {
   },
   ...Object.fromEntries(Object.entries(streakMedals).map(([medal, need]) => [medal, ofStreak(need)])),
   10: { need: 30, count: (db, userId) => answeredQuestions(db, userId) },
-  12: { need: 5, count: (db, userId) => memberDeeds(db).upheldReports(userId) },
-  15: { need: 10, count: (db, userId) => memberDeeds(db).acceptedAnswers(userId) },
+  12: { need: 5, count: (db, userId) => memberActions(db).upheldReports(userId) },
+  15: { need: 10, count: (db, userId) => memberActions(db).acceptedAnswers(userId) },
   // Of 100 users at least: as long as there are fewer of them, a like of each counts five times at most.
-  17: { need: 500, count: (db, userId) => memberDeeds(db).likesOfMany(userId) },
+  17: { need: 500, count: (db, userId) => memberActions(db).likesOfMany(userId) },
   16: { need: 50, count: (db, userId) => profiles(db).fans(userId) },
   18: {
     need: friendDays,

@@ -12,7 +12,7 @@ const daysBefore = 7
 /** Days after the last one on which its notice is still given, if the server was off. */
 const daysAfter = 3
 /** Marks of ends so many days ago are dropped. */
-const keptDays = 30
+const storedDays = 30
 /** Events of one statement. */
 const maxEvents = 1000
 
@@ -43,7 +43,7 @@ export const endingNotices = ({ db }: { db: Database }) =>
         for (let from = 0; from < events.length; from += maxEvents) {
           await emit(tx, now, ...events.slice(from, from + maxEvents))
         }
-        await stored.sweep(addDays(today, -keptDays))
+        await stored.sweep(addDays(today, -storedDays))
         return { given: events.length }
       }),
   })

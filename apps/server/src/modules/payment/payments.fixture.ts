@@ -85,7 +85,7 @@ const crashing = (provider: Provider): Provider => ({
   ...provider,
   readNotice(raw, now) {
     const mark = raw.headers.find(([name]) => name === crashHeader)?.[1]
-    if (mark === 'noticeKept') endHere(mark)
+    if (mark === 'noticeStored') endHere(mark)
     return provider.readNotice(raw, now)
   },
 })

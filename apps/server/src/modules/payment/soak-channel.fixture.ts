@@ -20,7 +20,7 @@ import {
 export const crashPoints = [
   'orderRow',
   'prepared',
-  'noticeKept',
+  'noticeStored',
   'beforeAck',
   'refundRow',
   'refundSent',
@@ -138,7 +138,7 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
     const open = ports()
     const port = open[Math.floor(random() * open.length)]
     if (port === undefined) return false
-    const point = (['noticeKept', 'beforeAck'] as const).find(isArmed)
+    const point = (['noticeStored', 'beforeAck'] as const).find(isArmed)
     const marks = point !== undefined && !isMarked
     if (marks) isMarked = true
     try {

@@ -1,7 +1,7 @@
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { invoicesRepository } from './invoices/invoices.repository'
-import { stateName, typeName } from './orders/order-words'
+import { stateName, typeName } from './orders/order-messages'
 import { ordersRepository } from './orders/orders.repository'
 import { payPasswordsRepository } from './passwords/pay-passwords.repository'
 

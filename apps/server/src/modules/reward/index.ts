@@ -1,6 +1,6 @@
 export { drawRoutes } from './draw/draw.routes'
 export { drawChecks } from './draw/draw-checks'
-export { tendPools } from './draw/pools'
+export { maintainPools } from './draw/pools'
 export { userDraws } from './draw/user-draws'
 export { earningRoutes } from './earning/earning.routes'
 export { isEarningFrozen } from './earning/earnings'

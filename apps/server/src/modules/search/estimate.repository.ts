@@ -55,7 +55,7 @@ interface Statistics {
 
 const statisticsLastMs = 60_000
 /** Words whose rows are kept with the statistics. */
-const maxKeptWords = 5_000
+const maxStoredWords = 5_000
 
 interface Kept {
   statistics: Promise<Statistics>
@@ -71,7 +71,7 @@ interface Kept {
  */
 export function createEstimate(db: Database) {
   let kept: Kept | null = null
-  const keptAt = (now: Date): Kept => {
+  const storedAt = (now: Date): Kept => {
     if (kept && now.getTime() < kept.until && now.getTime() >= kept.until - statisticsLastMs) return kept
     const statistics = statisticsOf(db, now)
     const begun: Kept = { statistics, rowsOf: new Map(), until: now.getTime() + statisticsLastMs }
@@ -83,9 +83,9 @@ export function createEstimate(db: Database) {
   }
 
   return async (query: WordQuery, { kinds, since }: Selection, now: Date): Promise<Estimate> => {
-    const { statistics, rowsOf } = keptAt(now)
+    const { statistics, rowsOf } = storedAt(now)
     const { table, ofKind, recent } = await statistics
-    if (rowsOf.size > maxKeptWords) rowsOf.clear()
+    if (rowsOf.size > maxStoredWords) rowsOf.clear()
     const rows = new Map(query.bounds.flat().map((word) => [word, rowsOf.get(word)]))
     const unknown = [...rows.keys()].filter((word) => rows.get(word) === undefined)
     const conditions = [...(since ? [gte(documents.publishedAt, since)] : []), ...unknown.map(hasWords)]

@@ -18,18 +18,18 @@ function simplified(sign: string): string {
 const unseen = /[\p{Cf}\p{Mn}\p{Me}]/u
 
 /** Only signs of the basic plane, so there are 65,536 at most. */
-const foldedSigns = new Map<string, string>()
+const foldedCharacters = new Map<string, string>()
 
 /**
  * A sign alone is folded the same in every text, so words of a query match words of a text. NFKD instead of NFKC:
  * without accents both are equal, and é is one sign or two.
  */
-function foldSign(sign: string): string {
-  const known = foldedSigns.get(sign)
+function foldCharacter(sign: string): string {
+  const known = foldedCharacters.get(sign)
   if (known !== undefined) return known
   let folded = ''
   for (const part of sign.normalize('NFKD')) if (!unseen.test(part)) folded += simplified(part.toLowerCase())
-  if (sign.length === 1) foldedSigns.set(sign, folded)
+  if (sign.length === 1) foldedCharacters.set(sign, folded)
   return folded
 }
 
@@ -39,7 +39,7 @@ export function fold(source: string): Folded {
   const at: number[] = []
   let place = 0
   for (const sign of source) {
-    const folded = foldSign(sign)
+    const folded = foldCharacter(sign)
     text += folded
     for (let unit = 0; unit < folded.length; unit += 1) at.push(place)
     place += sign.length

@@ -86,7 +86,7 @@ export const matchesRepository = (db: Database) => ({
 
   /** A page of the newest matches of a common keyword, the best or the newest first. */
   async rankedOfMany(listed: Listed, estimate: Estimate, place: Place): Promise<Ranked> {
-    const way = wayTo(listed.kind ? ofKindAlone(estimate, listed.kind) : estimate)
+    const way = planOf(listed.kind ? ofKindAlone(estimate, listed.kind) : estimate)
     const found = await rankedBy(db, listed, way, place)
     const count = Object.values(found.counts).reduce((sum, ofKind) => sum + ofKind, 0)
     if (way.months === undefined || count >= ranking.maxMatches) return found
@@ -105,7 +105,7 @@ interface Way {
 const whole: Way = { isOneByOne: false }
 
 /** The way that costs least where 1,000 matches are expected. */
-export function wayTo(estimate: Estimate): Way {
+export function planOf(estimate: Estimate): Way {
   const { all, share } = estimate
   const recent = monthsWith(estimate, ranking.maxMatches)
   const read = all * (recent?.share ?? 1)

@@ -5,7 +5,7 @@ import { createTestDatabase } from '#test/database'
 import { copyDocuments } from './documents.seed'
 import { createEstimate } from './estimate.repository'
 import { createFind } from './find'
-import { wayTo } from './matches.repository'
+import { planOf } from './matches.repository'
 import { readQuery } from './query'
 import { type DocumentKind, documentKinds, searchDocuments } from './search.tables'
 import { daysAgo, documentOf } from './search-documents.fixture'
@@ -152,7 +152,7 @@ async function wayOf(keyword: string) {
   const query = readQuery(keyword, () => [])
   if (!query || 'titleStart' in query) throw new Error('The keyword is no query of words')
   const selection = { kinds: documentKinds, scope: { userId: null, circleIds: [] } }
-  return wayTo(await createEstimate(db)(query, selection, testTime))
+  return planOf(await createEstimate(db)(query, selection, testTime))
 }
 
 const copy = async (documents: Parameters<typeof copyDocuments>[1]) => {

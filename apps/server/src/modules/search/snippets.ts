@@ -63,8 +63,8 @@ export function snippetOf(body: string, marks: readonly RegExp[]): SearchSegment
   const room = maxSnippetLength - 2 * cut.length
   const { from, to } = densest(hits, room)
   const wanted = Math.max(0, Math.min(from - Math.floor((room - (to - from)) / 2), body.length - room))
-  const start = isCutSign(body, wanted) ? wanted + 1 : wanted
-  const end = isCutSign(body, wanted + room) ? wanted + room - 1 : wanted + room
+  const start = isCutCharacter(body, wanted) ? wanted + 1 : wanted
+  const end = isCutCharacter(body, wanted + room) ? wanted + room - 1 : wanted + room
   const ellipsis = { text: cut, hit: false }
   return joined([
     ...(start > 0 ? [ellipsis] : []),
@@ -74,7 +74,7 @@ export function snippetOf(body: string, marks: readonly RegExp[]): SearchSegment
 }
 
 /** Whether a place is within a pair of surrogates. */
-function isCutSign(text: string, place: number): boolean {
+function isCutCharacter(text: string, place: number): boolean {
   const unit = text.charCodeAt(place)
   return unit >= 0xdc00 && unit <= 0xdfff
 }

@@ -8,7 +8,7 @@ import { suggestionsRepository } from './suggestions.repository'
 
 /** Searched words of so many days are suggested; at least two places are theirs if there are as many. */
 const daysOfWords = 30
-const leastWords = 2
+const minTexts = 2
 
 type Parts = Pick<SearchParts, 'db' | 'clock' | 'circlesOf' | 'worldOf' | 'symbols' | 'isDoubtful'>
 
@@ -50,7 +50,7 @@ export function createSuggestions({
       wordsOf(start),
     ])
     const free = maxSuggestions - found.length
-    const ofTitles = titles.slice(0, free - Math.min(words.length, leastWords))
+    const ofTitles = titles.slice(0, free - Math.min(words.length, minTexts))
     return { world, symbols: found, titles: ofTitles, words: words.slice(0, free - ofTitles.length) }
   }
 }

@@ -53,7 +53,7 @@ test('the last pieces among more users: exactly these are sold, the others pay n
 
 test('many redemptions of one user: two cards of the month, and V粒 for two', async () => {
   const user = await shop.shopper(10_000)
-  const answers = await several(() => call(redeemItem, { id: shop.idOf('makeUpCard') }, user))
+  const answers = await several(() => call(redeemItem, { id: shop.idOf('catchUpCard') }, user))
   expect(messages(answers)).toEqual({ done: 2, refused: ['每人限兑，您已达上限'] })
   expect(await shop.pointsOf(user)).toBe(9_800)
 })

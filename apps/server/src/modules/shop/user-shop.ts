@@ -1,10 +1,10 @@
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { itemsRepository } from './catalogue/items.repository'
+import { catchUpCards } from './catch-up/catch-up-cards.repository'
 import { couponsRepository } from './coupons/coupons.repository'
 import { deliveriesRepository } from './deliveries/deliveries.repository'
-import { shownDelivery } from './deliveries/delivery-words'
-import { makeUpCards } from './make-up/make-up-cards.repository'
+import { shownDelivery } from './deliveries/delivery-messages'
 
 /** Most deliveries in a copy of a user's data. */
 const maxDeliveries = 1000
@@ -16,7 +16,7 @@ export const userShop = (db: Database) => ({
     const [deliveries, coupons, cards, counts] = await Promise.all([
       deliveriesRepository(db).list(userId, maxDeliveries, 0),
       couponsRepository(db).everythingOf(userId),
-      makeUpCards(db).everythingOf(userId),
+      catchUpCards(db).everythingOf(userId),
       itemsRepository(db).countsOf(userId),
     ])
     return {
@@ -49,7 +49,7 @@ export const userShop = (db: Database) => ({
     }
     await deliveries.leave(userId)
     await couponsRepository(tx).drop(userId)
-    await makeUpCards(tx).drop(userId)
+    await catchUpCards(tx).drop(userId)
     await itemsRepository(tx).dropCounts(userId)
   },
 })

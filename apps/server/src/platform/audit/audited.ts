@@ -39,8 +39,8 @@ export const sourceOf = ({ operatorId, login, client, requestId }: Operator): Au
 })
 
 /** A deed wrote rows and left no entry in the audit log: its transaction is rolled back. */
-class UnauditedDeedError extends Error {
-  override name = 'UnauditedDeedError'
+class UnauditedActionError extends Error {
+  override name = 'UnauditedActionError'
 }
 
 interface AuditedOptions {
@@ -70,7 +70,7 @@ export const createAudited = ({ db, clock }: AuditedOptions) => {
         },
       })
       if (!isAudited && (await log.writtenRows()) !== before) {
-        throw new UnauditedDeedError('A deed of an operator wrote rows without an entry in the audit log')
+        throw new UnauditedActionError('A deed of an operator wrote rows without an entry in the audit log')
       }
       return result
     })
@@ -78,7 +78,7 @@ export const createAudited = ({ db, clock }: AuditedOptions) => {
     try {
       return await run(source, work)
     } catch (error) {
-      if (error instanceof UnauditedDeedError) return run(source, work)
+      if (error instanceof UnauditedActionError) return run(source, work)
       throw error
     }
   }

@@ -6,7 +6,7 @@ import { escapeHtml } from './escape-html'
 import { hasProxyHeader, isLocal } from './local-request'
 import type { ProxyTrust } from './trusted-proxy'
 
-export interface DevelopmentDoor {
+export interface DevelopmentRoute {
   /** Opens the stand-ins of development mode. */
   key: string
   /** An `onRequest` hook: only callers on this machine with the key pass. */
@@ -15,11 +15,11 @@ export interface DevelopmentDoor {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    developmentDoor: DevelopmentDoor
+    developmentRoute: DevelopmentRoute
   }
 }
 
-interface DoorOptions {
+interface DevelopmentRouteOptions {
   developmentMode: boolean
   /** Empty: one is generated for this process. */
   developmentKey: string
@@ -37,7 +37,7 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest()
  * Protects the pages that show all codes and can sign in any user. The key is printed where the server was started;
  * the browser that opens the printed address stores it as a cookie.
  */
-export const developmentDoor = fastifyPlugin<DoorOptions>(
+export const developmentRoute = fastifyPlugin<DevelopmentRouteOptions>(
   async (app, { developmentMode, developmentKey, proxyTrust }) => {
     const key = developmentKey || randomBytes(16).toString('base64url')
     const keyDigest = digestOf(key)
@@ -61,10 +61,10 @@ export const developmentDoor = fastifyPlugin<DoorOptions>(
       }
       reply.code(403)
       if (!headers.accept?.includes('text/html')) return reply.send(refused)
-      return reply.type('text/html; charset=utf-8').send(doorPage(pathname, searchParams))
+      return reply.type('text/html; charset=utf-8').send(developmentPage(pathname, searchParams))
     }
 
-    app.decorate('developmentDoor', { key, guard })
+    app.decorate('developmentRoute', { key, guard })
   },
   { name: 'development-door' },
 )
@@ -73,7 +73,7 @@ const hidden = ([name, value]: [string, string]) =>
   name === 'key' ? '' : `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`
 
 /** Explains where to find the key, with a form for it; other query parameters are preserved. */
-const doorPage = (path: string, parameters: URLSearchParams) => `<!DOCTYPE html>
+const developmentPage = (path: string, parameters: URLSearchParams) => `<!DOCTYPE html>
 <html lang="zh-CN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>需要开发密钥 - V策</title>
 <style>body{max-width:30rem;margin:3rem auto;padding:0 1rem;font:16px/1.6 sans-serif}input,button{padding:.5rem .75rem;border:1px solid;border-radius:6px;background:none;font:inherit}</style>

@@ -1,5 +1,5 @@
 /** Messages by zod's name of the expected type. */
-export const typeWords: Record<string, string> = {
+export const typeNames: Record<string, string> = {
   string: '应为文本',
   number: '应为数字',
   int: '应为整数',
@@ -24,7 +24,7 @@ export const typeWords: Record<string, string> = {
 }
 
 /** Messages by zod's name of the expected format. */
-export const formatWords: Record<string, string> = {
+export const formatNames: Record<string, string> = {
   email: '应为邮箱地址',
   url: '应为网址',
   emoji: '应为表情符号',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { typeWords } from './issue-messages'
+import { typeNames } from './issue-messages'
 import { issueText, useChineseMessages } from './issue-text'
 
 useChineseMessages()
@@ -126,7 +126,7 @@ const types = [
 test.each([...types, 'SomeClass'])('type %s has a text in Chinese only', (expected) => {
   const issue: z.core.$ZodIssue = { code: 'invalid_type', expected, path: ['f'], message: 'Invalid input' }
   expect(issueText([issue])).toMatch(/^参数有误：f [\p{Script=Han}]+$/u)
-  if (expected !== 'SomeClass') expect(Object.keys(typeWords)).toContain(expected)
+  if (expected !== 'SomeClass') expect(Object.keys(typeNames)).toContain(expected)
 })
 
 test('a message of the schema is used unchanged', () => {

@@ -1,6 +1,6 @@
 import { messages } from '@vce/protocol'
 import * as z from 'zod/mini'
-import { formatWords, typeWords } from './issue-messages'
+import { formatNames, typeNames } from './issue-messages'
 
 type Issue = z.core.$ZodIssue
 type RawIssue = z.core.$ZodRawIssue
@@ -28,7 +28,7 @@ const units: Record<string, string> = {
 function messageOf(issue: Issue | RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return typeWords[issue.expected] ?? '类型有误'
+      return typeNames[issue.expected] ?? '类型有误'
     case 'too_big':
       return limitMessage(issue.origin, issue.maximum, issue, {
         counted: '最多',
@@ -42,7 +42,7 @@ function messageOf(issue: Issue | RawIssue): string {
         below: '应大于',
       })
     case 'invalid_format':
-      return affixMessage(issue) ?? formatWords[issue.format] ?? '格式有误'
+      return affixMessage(issue) ?? formatNames[issue.format] ?? '格式有误'
     case 'not_multiple_of':
       return `应为 ${issue.divisor} 的整数倍`
     case 'unrecognized_keys': {

@@ -16,7 +16,7 @@ export const testTimeRoutes: FastifyPluginAsync<{ time: TestTime }> = async (app
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  app.addHook('onRequest', app.developmentDoor.guard)
+  app.addHook('onRequest', app.developmentRoute.guard)
 
   app.post(testTimePath, async (request, reply) => {
     const { data, success } = form.safeParse(request.body)

@@ -61,5 +61,5 @@ const numerals: Readonly<Record<string, string>> = Object.fromEntries(
     (signs, digit) => [...signs].map((sign) => [sign, String(digit)] as const),
   ),
 )
-export const numeralSigns = Object.keys(numerals).join('')
+export const numeralCharacters = Object.keys(numerals).join('')
 export const digitOf = (sign: string): string => numerals[sign] ?? sign

@@ -4,7 +4,7 @@ import { denseWithFigures } from './views'
 export type Simhash = readonly [high: number, low: number]
 
 /** Letters, digits and Han; shorter texts are alike by chance. */
-const minSigns = 20
+const minCharacters = 20
 const halfBits = 32
 
 /** Spreads the bits of a number (the last step of murmur3). */
@@ -28,7 +28,7 @@ function majority(pairs: readonly number[]) {
 /** The fingerprint of a text by its pairs of neighbouring signs (Charikar, 2002); undefined for a short text. */
 export function simhashOf(text: string): Simhash | undefined {
   const codes = [...denseWithFigures(text)].map((sign) => sign.codePointAt(0) ?? 0)
-  if (codes.length < minSigns) return undefined
+  if (codes.length < minCharacters) return undefined
   const pairs = codes.slice(1).map((code, at) => Math.imul(codes[at] ?? 0, 0x01000193) + code)
   return [majority(pairs), majority(pairs.map((pair) => pair ^ 0x9e3779b9))]
 }

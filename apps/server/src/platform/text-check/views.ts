@@ -1,5 +1,5 @@
 import { Converter } from 'opencc-js/t2cn'
-import { asLatin, digitOf, numeralSigns } from './letters'
+import { asLatin, digitOf, numeralCharacters } from './letters'
 import { createView, replaced, type View } from './view'
 
 /** The views of a text in which findings are sought. */
@@ -65,7 +65,7 @@ function denseOf({ text, at }: View): View {
   return view.end()
 }
 
-const numeralRun = new RegExp(`[\\d${numeralSigns}]{5,}`, 'gu')
+const numeralRun = new RegExp(`[\\d${numeralCharacters}]{5,}`, 'gu')
 
 /** Words written with other characters of the same sound, or taken apart. */
 const written: readonly (readonly [RegExp, string])[] = [

@@ -5,7 +5,7 @@ import { denseWithFigures } from './views'
 export type WordMatcher = (text: string) => boolean
 
 /** Words of fewer letters, digits or Han would refuse half of all texts. */
-export const minWordSigns = 2
+export const minWordCharacters = 2
 
 /** A word in the form in which it is found in the views of a text; words that read alike have the same. */
 export const foldedWord = (word: string): string => denseWithFigures(word)
@@ -17,14 +17,14 @@ export const foldedWord = (word: string): string => denseWithFigures(word)
 export function compileWords(folded: readonly string[]): WordMatcher {
   const byHead = new Map<string, string[]>()
   for (const word of folded) {
-    const head = word.slice(0, minWordSigns)
+    const head = word.slice(0, minWordCharacters)
     const others = byHead.get(head)
     if (others) others.push(word)
     else byHead.set(head, [word])
   }
   return (text) => {
-    for (let at = 0; at + minWordSigns <= text.length; at += 1) {
-      const words = byHead.get(text.slice(at, at + minWordSigns))
+    for (let at = 0; at + minWordCharacters <= text.length; at += 1) {
+      const words = byHead.get(text.slice(at, at + minWordCharacters))
       if (words?.some((word) => text.startsWith(word, at))) return true
     }
     return false

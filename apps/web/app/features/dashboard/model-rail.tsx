@@ -2,7 +2,7 @@ import type { ModelKey } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { dataModels, modelLink, modelPages } from '#app/lib/data-models'
 import { modelIcons } from '#app/lib/model-icons'
-import { placeOf, wayLink, wayOfModel } from '#app/lib/ways'
+import { placeOf, productPageLink, productPageOfModel } from '#app/lib/product-pages'
 import { cn } from '#app/ui/cn'
 import { Link } from '#app/ui/link'
 
@@ -17,8 +17,8 @@ export const ModelRail = ({ active, page = modelPages.viewing }: ModelRailProps)
   const [search] = useSearchParams()
   const place = placeOf(search)
   const linkTo = (key: ModelKey) => {
-    const way = wayOfModel(key)
-    return way ? wayLink(way, place, search, page) : modelLink(key, page)
+    const way = productPageOfModel(key)
+    return way ? productPageLink(way, place, search, page) : modelLink(key, page)
   }
   return (
     <div className="border-b border-line bg-surface">

@@ -6,9 +6,9 @@ import { modelAddress } from '#app/features/dashboard/shared/address'
 import { useApi } from '#app/lib/api'
 import type { DataModel } from '#app/lib/data-models'
 import type { LoadedPage } from '#app/lib/load-page'
+import { type Place, placeOf, productPageOfModel } from '#app/lib/product-pages'
 import { readingRightsQuery } from '#app/lib/reading-rights'
 import { useLoaded } from '#app/lib/use-loaded'
-import { type Place, placeOf, wayOfModel } from '#app/lib/ways'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { GatePanel } from '#app/ui/gates/gate-panel'
 import { useTrial } from '#app/ui/gates/use-trial'
@@ -18,7 +18,7 @@ import { Refused } from '#app/ui/layout/refused'
 import { Link } from '#app/ui/link'
 import { DatePicker } from '#app/ui/pickers/date-picker'
 import { UsedUpPanel } from '#app/ui/popups/used-up'
-import { WayBar } from '#app/ui/ways/way-bar'
+import { ProductPageBar } from '#app/ui/product-pages/product-page-bar'
 import { modelKeys, modelOfKey } from './models'
 import { panelOf } from './panels'
 
@@ -91,13 +91,13 @@ function Beyond({ model, children }: { model: DataModel; children: ReactNode }) 
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const { at } = useLinks(model)
-  const way = wayOfModel(model.key)
+  const way = productPageOfModel(model.key)
   const place = placeOf(search)
   const seat = search.get('seat')
   return (
     <>
       <h1 className="sr-only">{seat ? `${seat}${model.name}` : model.name}</h1>
-      {way && <WayBar current={way} title={titleOf(place)} />}
+      {way && <ProductPageBar current={way} title={titleOf(place)} />}
       <div className="grid gap-4">
         <FilterBar label="筛选">
           <FilterRow

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountText, currencyOfOrder, currencyOfWay } from './money'
+import { amountText, currencyOfOrder, currencyOfPayType } from './money'
 
 test('yuan have fen, V券 and V粒 are whole, an unknown amount is a dash', () => {
   expect(amountText(2518, 'yuan')).toBe('2,518.00 元')
@@ -13,5 +13,5 @@ test('an order priced in V券 and paid by a channel was paid in yuan', () => {
   expect(currencyOfOrder({ currency: 'vouchers', pay_type: 'money' })).toBe('vouchers')
   expect(currencyOfOrder({ currency: 'vouchers', pay_type: null })).toBe('vouchers')
   expect(currencyOfOrder({ currency: 'points', pay_type: null })).toBe('points')
-  expect(currencyOfWay('alipay')).toBe('yuan')
+  expect(currencyOfPayType('alipay')).toBe('yuan')
 })

@@ -16,8 +16,8 @@ export function amountText(amount: Figure, currency: OrderCurrency) {
 }
 
 /** The currency in which a way pays: channels take yuan, one for each V券. */
-export const currencyOfWay = (way: PayType): OrderCurrency => (way === 'money' ? 'vouchers' : 'yuan')
+export const currencyOfPayType = (way: PayType): OrderCurrency => (way === 'money' ? 'vouchers' : 'yuan')
 
 /** The currency of an order's amount: of what was paid with, or of its price. */
 export const currencyOfOrder = ({ currency, pay_type }: Pick<Order, 'currency' | 'pay_type'>) =>
-  pay_type === null || currency === 'points' ? currency : currencyOfWay(pay_type)
+  pay_type === null || currency === 'points' ? currency : currencyOfPayType(pay_type)

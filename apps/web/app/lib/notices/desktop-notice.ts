@@ -27,7 +27,7 @@ export async function mayNotify(
   return false
 }
 
-interface NoticeLook {
+interface NoticeVariant {
   /** One notice of a tag is shown at a time, by however many tabs of the browser. */
   tag: string
   icon?: string
@@ -36,7 +36,7 @@ interface NoticeLook {
 }
 
 /** Desktop notices: a new one replaces the previous one, each closes after five seconds. */
-export function createNotices({ tag, icon, onClick }: NoticeLook, browser: NoticeWindow = window) {
+export function createNotices({ tag, icon, onClick }: NoticeVariant, browser: NoticeWindow = window) {
   let shownAt = Number.NEGATIVE_INFINITY
   return {
     show(title: string, body: string) {

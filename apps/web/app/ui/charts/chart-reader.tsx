@@ -31,7 +31,7 @@ interface ChartReaderProps {
   size: ChartSize
   /** Text for the unit the arrow keys step through. */
   steps?: string
-  /** Hairs and labels of the chart's own, over the vertical hair, while it is read. */
+  /** Crosshairs and labels of the chart's own, over the vertical crosshair, while it is read. */
   cross?: (reading: Reading) => ReactNode
   /** Address of the page of a day, opened by a click or Enter. */
   dayLink?: (day: string) => string

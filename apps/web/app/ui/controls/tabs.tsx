@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Link } from '#app/ui/link'
 import { staticMarkup } from '#app/ui/static/static-markup'
-import { type TabShape, tabItem, tabList } from './tab-looks'
+import { type TabShape, tabItem, tabList } from './tab-styles'
 
 export interface TabLink {
   to: string

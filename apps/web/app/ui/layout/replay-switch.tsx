@@ -1,5 +1,5 @@
 import type { FeedState, World } from '@vce/protocol'
-import { useKeptReplay, useReplay, useReplayLink } from '#app/lib/replay'
+import { useReplay, useReplayLink, useStoredReplay } from '#app/lib/replay'
 import { Link } from '#app/ui/link'
 import { Tag } from './tag'
 
@@ -22,7 +22,7 @@ export function ReplaySwitch({ feed, world }: ReplaySwitchProps) {
   const isSettled = useReplay() === false
   const settled = useReplayLink(false)
   const replay = useReplayLink(true)
-  useKeptReplay()
+  useStoredReplay()
   if (feed?.kind === 'replay') {
     return (
       <Link to={settled} keepScroll className={link} title="改看上一交易日收盘数据，本浏览器随后均显示收盘">

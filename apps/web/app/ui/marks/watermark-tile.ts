@@ -10,7 +10,7 @@ const middle = tileSize / 2
 const offsets = (lines: readonly string[]) =>
   lines.map((_, index) => (index - (lines.length - 1) / 2) * lineHeight)
 
-interface TileLook {
+interface TileStyle {
   ink: string
   /** As in CSS, with weight and size. */
   font: string
@@ -22,7 +22,7 @@ interface TileLook {
 export function drawTile(
   canvas: HTMLCanvasElement,
   lines: readonly string[],
-  { ink, font, scale = 1 }: TileLook,
+  { ink, font, scale = 1 }: TileStyle,
 ) {
   canvas.width = tileSize * scale
   canvas.height = tileSize * scale

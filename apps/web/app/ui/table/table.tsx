@@ -140,13 +140,13 @@ function Body<T>({ rows, from, columns, rowKey, rowClass }: BodyProps<T>) {
 }
 
 /** Classes shared by all cells of a column. */
-function columnLook<T>({ align = 'start', className, bar }: Column<T>): string | undefined {
+function columnStyle<T>({ align = 'start', className, bar }: Column<T>): string | undefined {
   let look = aligned[align]
   if (bar) look = joinClasses(look, bars[bar.hue])
   return className ? joinClasses(look, className) : look
 }
 
-const cellLook = <T,>({ tone }: Column<T>, columnClass: string | undefined, row: T) =>
+const cellStyle = <T,>({ tone }: Column<T>, columnClass: string | undefined, row: T) =>
   tone ? joinClasses(columnClass, tone(row)) : columnClass
 
 /** Markup of the rows on the server; see `static-markup.ts`. */
@@ -157,7 +157,7 @@ export function bodyMarkup<T>(
   from = 0,
 ): string {
   const cells = columns.map((column) => {
-    const columnClass = columnLook(column)
+    const columnClass = columnStyle(column)
     return { column, columnClass, fixed: column.tone ? undefined : classAttribute(columnClass) }
   })
   let text = ''
@@ -165,7 +165,7 @@ export function bodyMarkup<T>(
     const index = from + place
     text += `<tr${classAttribute(rowClass?.(row, index))}>`
     for (const { column, columnClass, fixed } of cells) {
-      const look = fixed ?? classAttribute(cellLook(column, columnClass, row))
+      const look = fixed ?? classAttribute(cellStyle(column, columnClass, row))
       const content = markupOf(column.cell(row, index))
       if (column.rowHeader) text += `<th scope="row"${look}>${content}</th>`
       else {
@@ -181,7 +181,7 @@ export function bodyMarkup<T>(
 /** A function without spreads instead of a component, because it runs for every cell of the page. */
 function tableCell<T>(column: Column<T>, row: T, index: number) {
   const { head, rowHeader, cell, bar } = column
-  const look = cellLook(column, columnLook(column), row)
+  const look = cellStyle(column, columnStyle(column), row)
   const content = cell(row, index)
   if (rowHeader) {
     return (

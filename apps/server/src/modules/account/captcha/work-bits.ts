@@ -15,7 +15,7 @@ const baseBits = 16
 /** 2^22 hashes: some ten seconds in a browser. */
 const maxBits = 22
 /** Captchas per hour from one network at base difficulty: an office of thirty behind one address. */
-const usualOfNetwork = 30
+const defaultOfNetwork = 30
 
 /** One for each doubling, complete or begun, beyond the usual count. */
 const doublings = (count: number, usual: number) => Math.max(0, Math.ceil(Math.log2(count / usual)))
@@ -33,6 +33,7 @@ function forUnused(sent: number, used: number) {
 
 /** Leading zero bits the hash of a captcha's work must have; each bit doubles the work. */
 export function workBits({ ofNetwork, overAll, budget, sent, used }: CaptchaUse): number {
-  const extraBits = doublings(ofNetwork, usualOfNetwork) + doublings(overAll, budget) + forUnused(sent, used)
+  const extraBits =
+    doublings(ofNetwork, defaultOfNetwork) + doublings(overAll, budget) + forUnused(sent, used)
   return Math.min(maxBits, baseBits + extraBits)
 }

@@ -4,12 +4,12 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { type Actor, clientOf, credentialsOf } from '#platform/http'
 import { type Member, memberOf } from '../members'
-import { type Dress, newMemberPath, people, peoplePath } from './people'
+import { type Decorate, newMemberPath, people, peoplePath } from './people'
 import { enteringPage, peoplePage, peopleScript } from './people-page'
 
 interface PeopleOptions {
   clock: Clock
-  dress: Dress
+  dress: Decorate
   openSession: (actor: Actor, find: (tx: Database) => Promise<Member>) => Promise<SignedIn>
 }
 
@@ -23,7 +23,7 @@ export const peopleRoutes: FastifyPluginAsync<PeopleOptions> = async (app, { clo
     { parseAs: 'string' },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   )
-  app.addHook('onRequest', app.developmentDoor.guard)
+  app.addHook('onRequest', app.developmentRoute.guard)
   const html = 'text/html; charset=utf-8'
 
   app.get(peoplePath, async (_request, reply) => reply.type(html).send(peoplePage()))

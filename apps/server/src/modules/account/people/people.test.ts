@@ -79,6 +79,6 @@ test('a number that is none is refused, and without the key none is registered',
 
 test('outside development mode the page does not exist', async () => {
   const other = await startTestApp({ env: { DEVELOPMENT_MODE: 'off' } })
-  const headers = { 'x-development-key': other.app.developmentDoor.key }
+  const headers = { 'x-development-key': other.app.developmentRoute.key }
   expect((await other.app.inject({ url: peoplePath, headers })).statusCode).toBe(404)
 })

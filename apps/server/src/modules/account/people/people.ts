@@ -21,4 +21,4 @@ export const people = [
 export type PersonKey = (typeof people)[number]['key']
 
 /** Gives an account the level or the qualification of a person; run at each step into it. */
-export type Dress = (tx: Database, userId: number, person: PersonKey, now: Date) => Promise<void>
+export type Decorate = (tx: Database, userId: number, person: PersonKey, now: Date) => Promise<void>

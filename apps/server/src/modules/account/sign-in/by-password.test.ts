@@ -148,15 +148,15 @@ test('a browser that signed in to the number before has its own five tries', asy
     const call = visitor(app, { address: freshAddress() })
     await call(signInByPassword, { account: user.mobile, password: 'x' })
   }
-  const usualBrowser = visitor(app, { address: freshAddress(), uuid })
+  const knownBrowser = visitor(app, { address: freshAddress(), uuid })
   for (let tries = 0; tries < 4; tries += 1) {
-    expect(await usualBrowser(signInByPassword, { account: user.mobile, password: 'x' })).toEqual(wrong)
+    expect(await knownBrowser(signInByPassword, { account: user.mobile, password: 'x' })).toEqual(wrong)
   }
-  expect(await usualBrowser(signInByPassword, { account: user.mobile, password })).toMatchObject({ code: 1 })
+  expect(await knownBrowser(signInByPassword, { account: user.mobile, password })).toMatchObject({ code: 1 })
   for (let tries = 0; tries < 5; tries += 1) {
-    expect(await usualBrowser(signInByPassword, { account: user.mobile, password: 'x' })).toEqual(wrong)
+    expect(await knownBrowser(signInByPassword, { account: user.mobile, password: 'x' })).toEqual(wrong)
   }
-  expect(await usualBrowser(signInByPassword, { account: user.mobile, password })).toEqual(locked)
+  expect(await knownBrowser(signInByPassword, { account: user.mobile, password })).toEqual(locked)
 })
 
 test('of many concurrent wrong passwords five are checked', async () => {

@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Clock } from '#platform/clock'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import type { DevelopmentDoor } from '#platform/http'
+import type { DevelopmentRoute } from '#platform/http'
 import { createOutbox, outboxPath } from './outbox'
 import { outboxPage } from './outbox-page'
 
 interface OutboxOptions {
   db: Database
   clock: Clock
-  door: DevelopmentDoor
+  door: DevelopmentRoute
 }
 
 /** The requested number; empty for all. */

@@ -4,7 +4,7 @@ import { createOutbox } from './outbox'
 
 const { app, db } = await startTestApp()
 const withKey = (url: string) =>
-  app.inject({ url, headers: { 'x-development-key': app.developmentDoor.key } })
+  app.inject({ url, headers: { 'x-development-key': app.developmentRoute.key } })
 
 for (let index = 0; index < 60; index++) {
   const clock = { now: () => new Date(testTime.getTime() + index * 1000) }

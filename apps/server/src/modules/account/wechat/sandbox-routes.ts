@@ -38,7 +38,7 @@ export const sandboxRoutes: FastifyPluginAsync<{ phone: Sandbox['phone'] }> = as
     { parseAs: 'string' },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   )
-  app.addHook('onRequest', app.developmentDoor.guard)
+  app.addHook('onRequest', app.developmentRoute.guard)
 
   /** The account this browser simulates; created on its first visit. */
   function accountOf(request: FastifyRequest, reply: FastifyReply, fresh = false) {

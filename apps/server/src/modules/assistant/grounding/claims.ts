@@ -61,7 +61,7 @@ const claims: readonly Claim[] = [
 ]
 
 const claimOf = new Map(claims.flatMap((claim) => claim.words.map((word) => [word, claim] as const)))
-const claimWords = new RegExp([...claimOf.keys()].sort((a, b) => b.length - a.length).join('|'), 'gu')
+const claimPattern = new RegExp([...claimOf.keys()].sort((a, b) => b.length - a.length).join('|'), 'gu')
 const lasting = /持续|连续(?!合约|竞价|指数|天数)|一直|不断|逐日|逐步|节节|连(?=[涨跌增减升降])/u
 const superlative =
   /最大|最多|最高(?!价)|最低(?!价)|最小(?!变动)|最少|最强|最弱|第一(?!季度|象限|时间)|首位|居首|榜首|领涨|领跌|领先|冠军|龙头/gu
@@ -82,7 +82,7 @@ export function checkClaims(reading: Reading, ground: Ground): Checked {
   if (/[？?]\s*$/u.test(text)) return { facts }
   const plain = withoutNeutral(text)
   let trends = 0
-  for (const match of plain.matchAll(claimWords)) {
+  for (const match of plain.matchAll(claimPattern)) {
     const claim = claimOf.get(match[0])
     if (!claim) continue
     const segment = segmentAt(plain, match.index)

@@ -92,7 +92,7 @@ export function createRelease(ground: () => Ground): Release {
       const cells: Checked[] = []
       const isWhole = once(`${place}.${at}`, () => {
         for (const [index, cell] of row.entries()) {
-          const checked = check(cell, { paragraph, ...headsOf(table, row, index) }, 'answer')
+          const checked = check(cell, { paragraph, ...headersOf(table, row, index) }, 'answer')
           if (!checked) return null
           checks.set(`${place}.${at}.${index}`, checked)
         }
@@ -143,7 +143,7 @@ export function createRelease(ground: () => Ground): Release {
 const textOf = (clause: Clause): string => clause.map(({ text }) => text).join('')
 
 /** A cell is about the row's first cell that is no figure. */
-function headsOf(
+function headersOf(
   { columns }: Block & { type: 'table' },
   row: readonly Clause[],
   index: number,

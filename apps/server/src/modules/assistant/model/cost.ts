@@ -20,7 +20,7 @@ export interface StepUsage {
 }
 
 /** Signs of a step whose provider counts nothing, or that was cut: a sign is at most about one token. */
-export interface StepSigns {
+export interface StepCharacters {
   in: number
   out: number
 }
@@ -30,7 +30,7 @@ export function createCostMeter(prices: Prices) {
   let tokensIn = 0
   let tokensOut = 0
   return {
-    add({ inputTokens, outputTokens }: StepUsage, signs: StepSigns) {
+    add({ inputTokens, outputTokens }: StepUsage, signs: StepCharacters) {
       tokensIn += inputTokens ?? signs.in
       tokensOut += outputTokens ?? signs.out
     },

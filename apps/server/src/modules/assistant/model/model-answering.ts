@@ -16,7 +16,7 @@ import { type HandOverReason, isFault } from './hand-over'
 import type { ModelMetrics } from './model-metrics'
 import { answerByModel, type ModelRunOptions } from './model-run'
 import { type ConnectedModel, isMember } from './provider'
-import { faultOf, type ModelLimits, usualLimits } from './run-model'
+import { defaultLimits, faultOf, type ModelLimits } from './run-model'
 
 /** Stands with an answer that the analyst gave in place of the model. */
 export const analystNotice = '本次由规则分析员回答'
@@ -57,7 +57,7 @@ const fixedIntents: ReadonlySet<string> = new Set(['greet', 'otherMarket'])
  */
 export function createModelAnswering(options: ModelAnsweringOptions): Answering {
   const { db, clock, logger, analyst, connect, breaker, budget, metrics } = options
-  const limits = { ...usualLimits, ...options.limits }
+  const limits = { ...defaultLimits, ...options.limits }
 
   /** Why the model is not called at all; null if it may be. */
   async function hindrance({ actor, tier }: Question): Promise<HandOverReason | null> {

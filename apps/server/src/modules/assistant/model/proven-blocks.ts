@@ -11,7 +11,7 @@ interface Proof {
 }
 
 /** Free signs of a segment with a figure, of one without, and of a line that leads in a table or of its cells. */
-const maxFreeSigns = { figure: 12, bare: 3, leadIn: 2, cell: 6 }
+const maxFreeCharacters = { figure: 12, bare: 3, leadIn: 2, cell: 6 }
 
 /** Words that say nothing by themselves, or whose direction is checked with the facts. */
 const connecting =
@@ -26,15 +26,15 @@ const textOf = ({ clause }: Checked) => clause.map(({ text }) => text).join('')
  * sentences are general talk, or what a foreign text wants. Beside its figures a clause has room for few free words.
  */
 export function provenBlocks(blocks: readonly CheckedBlock[], proof: Proof): CheckedBlock[] {
-  const isKept = (checked: Checked) => isProven(checked, proof)
+  const isStored = (checked: Checked) => isProven(checked, proof)
   return blocks.flatMap((block): CheckedBlock[] => {
     switch (block.type) {
       case 'paragraph': {
-        const clauses = block.clauses.filter(isKept)
+        const clauses = block.clauses.filter(isStored)
         return clauses.length > 0 ? [{ ...block, clauses }] : []
       }
       case 'list': {
-        const items = block.items.map((item) => item.filter(isKept)).filter((item) => item.length > 0)
+        const items = block.items.map((item) => item.filter(isStored)).filter((item) => item.length > 0)
         return items.length > 0 ? [{ ...block, items }] : []
       }
       case 'table': {
@@ -65,18 +65,20 @@ function isProven(checked: Checked, proof: Proof): boolean {
   const text = withoutTexts(textOf(checked), facts, proof)
   if (text === null || isForeignTalk(text)) return false
   const segments = text.split(segmentEnds).map((segment) => ({
-    free: freeSigns(segment, proof.ground()),
+    free: freeCharacters(segment, proof.ground()),
     isBare: !/\p{N}/u.test(segment),
   }))
   if (facts.length === 0)
-    return !proof.isTainted() && segments.every(({ free }) => free <= maxFreeSigns.leadIn)
-  return segments.every(({ free, isBare }) => free <= (isBare ? maxFreeSigns.bare : maxFreeSigns.figure))
+    return !proof.isTainted() && segments.every(({ free }) => free <= maxFreeCharacters.leadIn)
+  return segments.every(
+    ({ free, isBare }) => free <= (isBare ? maxFreeCharacters.bare : maxFreeCharacters.figure),
+  )
 }
 
 /** Whether the head or cell of a table holds no more than a name, a measure or a figure. */
 function isPlain(text: string, facts: readonly string[], proof: Proof): boolean {
   const own = withoutTexts(text, facts, proof)
-  return own !== null && !isForeignTalk(own) && freeSigns(own, proof.ground()) <= maxFreeSigns.cell
+  return own !== null && !isForeignTalk(own) && freeCharacters(own, proof.ground()) <= maxFreeCharacters.cell
 }
 
 /** A text with a figure in place of each fact that is a text itself; null where such a fact leads elsewhere. */
@@ -92,7 +94,7 @@ function withoutTexts(text: string, ids: readonly string[], { factOf }: Proof): 
 }
 
 /** Signs of a text without its names, measures, figures and connecting words. */
-function freeSigns(text: string, ground: Ground): number {
+function freeCharacters(text: string, ground: Ground): number {
   let free = text
   for (const { at, end } of [...ground.namesIn(text), ...ground.measuresIn(text)])
     free = free.slice(0, at) + ' '.repeat(end - at) + free.slice(end)

@@ -15,7 +15,7 @@ export interface ModelLimits {
   maxRetries: number
 }
 
-export const usualLimits: ModelLimits = {
+export const defaultLimits: ModelLimits = {
   firstPartMs: 8_000,
   firstTextMs: 9_000,
   totalMs: 60_000,

@@ -41,11 +41,11 @@ const clean = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-const markSigns = 'ⴀⴁⴂⴃⴄⴅⴆⴇⴈⴉⴊⴋⴌⴍⴎⴏ'
+const markCharacters = 'ⴀⴁⴂⴃⴄⴅⴆⴇⴈⴉⴊⴋⴌⴍⴎⴏ'
 
 /** The mark of a run, drawn from random bytes: signs that no text of the portal has. */
 export const drawMark = (bytes: Uint8Array): string =>
-  `⟪${[...bytes].map((byte) => markSigns.charAt(byte % markSigns.length)).join('')}⟫`
+  `⟪${[...bytes].map((byte) => markCharacters.charAt(byte % markCharacters.length)).join('')}⟫`
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' })
 

@@ -18,13 +18,15 @@ import type { ToolContext } from './tool'
 
 /** Candles that the symbol page loads; its verdicts are computed from the same. */
 const loadedCandles = 300
-const usualCodes: readonly IndicatorCode[] = ['MA', 'BOLL', 'MACD', 'KDJ', 'RSI', 'ATR']
+const defaultCodes: readonly IndicatorCode[] = ['MA', 'BOLL', 'MACD', 'KDJ', 'RSI', 'ATR']
 
 const input = z
   .object({
     ...productOrContract,
     interval: z._default(z.enum(candleIntervals, '周期有误'), 'day'),
-    codes: z._default(z.array(z.enum(indicatorCodes, '没有这个指标')).check(z.minLength(1)), [...usualCodes]),
+    codes: z._default(z.array(z.enum(indicatorCodes, '没有这个指标')).check(z.minLength(1)), [
+      ...defaultCodes,
+    ]),
     /** Of MA, EMA and RSI; default: those of Chinese terminals. */
     periods: z.optional(
       z.array(z.int().check(z.minimum(2), z.maximum(250))).check(z.minLength(1), z.maxLength(4)),

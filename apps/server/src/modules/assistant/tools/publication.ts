@@ -6,7 +6,7 @@ type Publication = '排名' | '仓单' | '日行情' | '基差' | '买卖力量'
 
 /** When exchanges usually publish the tables of a day, Beijing time; the others follow the text of 数据说明. */
 const hours: Partial<Record<Publication, string>> = { 排名: '约 16:30–18:00 更新' }
-const usualHours = '大多在 16:00–18:00 更新'
+const publicationHours = '大多在 16:00–18:00 更新'
 
 /** Why a day has no data: not published yet on the day itself, else none at all. */
 export function absence(
@@ -19,7 +19,7 @@ export function absence(
   if (!isTradingDay(day)) return `${about} 不是交易日，没有${what}`
   if (day > today) return `${about} 还没有到，没有${what}`
   if (day < today) return `${about} 没有${what}`
-  return `${about} 的${what}交易所尚未公布，${hours[what] ?? usualHours}`
+  return `${about} 的${what}交易所尚未公布，${hours[what] ?? publicationHours}`
 }
 
 /** By then the day session of every exchange is over, Beijing time. */

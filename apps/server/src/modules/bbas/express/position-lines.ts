@@ -17,25 +17,25 @@ const mean = (values: readonly (number | null)[]) =>
 /** Volume and open interest over all contracts, compared with the mean of the five previous trading days. */
 const volumeLine: LineMaker = (facts) => {
   const { today, before } = facts
-  const usualVolume = mean(before.map((day) => day?.volume ?? null))
-  const usualInterest = mean(before.map((day) => day?.interest ?? null))
+  const meanVolume = mean(before.map((day) => day?.volume ?? null))
+  const meanInterest = mean(before.map((day) => day?.interest ?? null))
   const { volume, interest } = today
-  if (volume === null || interest === null || !usualVolume || !usualInterest) return []
-  const times = volume / usualVolume
-  const away = percentOf(interest - usualInterest, usualInterest)
+  if (volume === null || interest === null || !meanVolume || !meanInterest) return []
+  const times = volume / meanVolume
+  const away = percentOf(interest - meanInterest, meanInterest)
   return [
     {
       key: 'volume',
       tag: '持仓',
       title: `成交 ${amount(volume)} 手，为前 5 日均量的 ${plain(times, 2)} 倍`,
-      content: `品种合计持仓 ${amount(interest)} 手，较前 5 日均值 ${signed(away ?? 0, 2)}%；前 5 日日均成交 ${amount(usualVolume)} 手。`,
+      content: `品种合计持仓 ${amount(interest)} 手，较前 5 日均值 ${signed(away ?? 0, 2)}%；前 5 日日均成交 ${amount(meanVolume)} 手。`,
       standsOut:
         times >= standsOut.volumeTimes ||
         times <= 1 / standsOut.volumeTimes ||
         reaches(away, standsOut.interest),
       figures: [
         figure('成交量', volume, lots),
-        figure('前 5 日均量', usualVolume, lots),
+        figure('前 5 日均量', meanVolume, lots),
         figure('倍数', times, '倍', 2),
         figure('持仓量', interest, lots),
         figure('较前 5 日均值', away, '%', 2),

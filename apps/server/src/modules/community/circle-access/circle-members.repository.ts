@@ -207,7 +207,7 @@ export const circleMembersRepository = (db: Database) => ({
     )) > 0,
 
   /** Lapses what was not decided in time, and drops what was settled long ago. */
-  async sweep(now: Date, keptDays: number) {
+  async sweep(now: Date, storedDays: number) {
     const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
     await db
       .update(circleApplications)
@@ -220,7 +220,7 @@ export const circleMembersRepository = (db: Database) => ({
       )
     await db
       .delete(circleApplications)
-      .where(and(ne(circleApplications.state, 'open'), lt(circleApplications.decidedAt, daysAgo(keptDays))))
+      .where(and(ne(circleApplications.state, 'open'), lt(circleApplications.decidedAt, daysAgo(storedDays))))
   },
 
   applicationsOf: (userId: number): Promise<CircleApplication[]> =>

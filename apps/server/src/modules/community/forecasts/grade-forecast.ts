@@ -1,15 +1,15 @@
 import { addDays, nextTradingDay, type Product, previousTradingDay } from '@vce/futures'
-import { openingPrint, usualMove, usualMoveDays, viewOutcome } from '@vce/futures/views'
+import { openingPrint, typicalMove, typicalMoveDays, viewOutcome } from '@vce/futures/views'
 import { isAtLimit } from './at-limit'
 import type { Forecast, Lock } from './forecasts.repository'
 import type { SettledQuote } from './market-port'
 
 /** Calendar days that contain twenty trading days, the longest holidays included. */
-const usualSpan = 60
+const defaultSpan = 60
 
 /** The first day whose figures a view needs that was locked on a trading day. */
 export const spanOf = (tradingDay: string): string =>
-  addDays(previousTradingDay(tradingDay, usualMoveDays), -usualSpan)
+  addDays(previousTradingDay(tradingDay, typicalMoveDays), -defaultSpan)
 
 /** The opening print of a day; null where the contract was not traded. */
 export const openingOf = ({ open, volume }: SettledQuote): number | null =>
@@ -52,8 +52,8 @@ export function gradeOf(
   const { price, tradingDay, direction, horizon } = forecast
   if (price === null || tradingDay === null) throw new Error('a view without a price has no result')
   const dueDay = nextTradingDay(tradingDay, horizon)
-  const before = quotes.filter((quote) => quote.tradingDay < tradingDay).slice(-usualMoveDays)
-  const usual = usualMove(before.map(moveOf))
+  const before = quotes.filter((quote) => quote.tradingDay < tradingDay).slice(-typicalMoveDays)
+  const usual = typicalMove(before.map(moveOf))
   const later = quotes.find((quote) => quote.tradingDay === dueDay)?.settlementPrice ?? null
   const { return: moved, hit } = viewOutcome({ direction, price, usual, later }, horizon)
   return { dueDay, usual, later, moved, isHit: forecast.isAtLimit ? null : hit }

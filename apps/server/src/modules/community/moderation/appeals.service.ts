@@ -15,7 +15,7 @@ import { type Actor, operatorOf, paged, userOf } from '#platform/http'
 import { sanctionsRepository } from '../standing/sanctions.repository'
 import { standingRepository } from '../standing/standing.repository'
 import { appealsRepository } from './appeals.repository'
-import { appealUntil, appealWords } from './decision-words'
+import { appealMessage, appealUntil } from './decision-messages'
 import { operatorLogins } from './operator-logins'
 import { reportsRepository } from './reports.repository'
 import type { ReviewTargets } from './review-targets'
@@ -103,7 +103,7 @@ export function createAppeals({ db, clock, audited, targets }: AppealsOptions) {
         // What its author has deleted meanwhile stays deleted.
         const isThere = thing !== undefined && thing.state !== contentStates.deleted
         if (isOverturned) await overturn(tx, review, isThere, now)
-        await notifyAuthor(tx, review, appealWords(isOverturned, note), now)
+        await notifyAuthor(tx, review, appealMessage(isOverturned, note), now)
         await audit({
           action: isOverturned ? 'appeal.overturn' : 'appeal.uphold',
           target: `appeal ${id}`,

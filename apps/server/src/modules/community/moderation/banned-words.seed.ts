@@ -8,14 +8,14 @@ const firstStart: AuditSource = { operatorId: null, operator: '首次启动' }
 const action = 'community.seedWords'
 
 /** Whether the words of the first start were written, of which operators may have removed some since. */
-export const areWordsSeeded = async (db: Database) => (await auditRepository(db).count({ action })) > 0
+export const areBannedWordsSeeded = async (db: Database) => (await auditRepository(db).count({ action })) > 0
 
 /** Writes the words that come with the server, once; the entry in the audit log says that it was done. */
 export function seedBannedWords(db: Database, clock: Clock): Promise<void> {
   return createAudited({ db, clock })(firstStart, async ({ tx, now, audit }) => {
     const words = bannedWordsRepository(tx)
     await words.hold()
-    if (await areWordsSeeded(tx)) return
+    if (await areBannedWordsSeeded(tx)) return
     const rows = bannedWords.map((word) => ({ word, folded: foldedWord(word), addedBy: null, at: now }))
     const added = await words.add(rows)
     await audit({ action, target: 'words', after: { count: added.length } })

@@ -9,7 +9,7 @@ import {
   type WordMatcher,
 } from '#platform/text-check'
 import { bannedWordsRepository } from './banned-words.repository'
-import { areWordsSeeded } from './banned-words.seed'
+import { areBannedWordsSeeded } from './banned-words.seed'
 
 interface Compiled {
   mark: string
@@ -19,7 +19,7 @@ interface Compiled {
 /** Before a first start has written them, the words that come with the server are in force too. */
 async function wordsInForce(db: Database): Promise<string[]> {
   const stored = await bannedWordsRepository(db).allFolded()
-  return (await areWordsSeeded(db)) ? stored : [...bannedWords.map(foldedWord), ...stored]
+  return (await areBannedWordsSeeded(db)) ? stored : [...bannedWords.map(foldedWord), ...stored]
 }
 
 /** The banned words as every process has them in memory: compiled when the list has changed. */

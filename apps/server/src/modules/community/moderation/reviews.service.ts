@@ -13,7 +13,7 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, operatorOf, paged, pageOf } from '#platform/http'
-import { keptWords, measureWords } from './decision-words'
+import { measureTexts, storedWords } from './decision-messages'
 import { pastDecisions } from './past-decisions'
 import type { Reviewed, ReviewTarget, ReviewTargets } from './review-targets'
 import { claimMs, type Review, reviewsRepository } from './reviews.repository'
@@ -74,8 +74,8 @@ export function createReviews({ db, clock, audited, targets }: ReviewsOptions) {
     })
     const wasOut = thing?.state === held || thing?.state === hidden
     if (decision !== 'keep' && reason)
-      await notifyAuthor(tx, review, measureWords(review, decision, { reason, note, at: now }), now)
-    else if (wasOut) await notifyAuthor(tx, review, keptWords(review), now)
+      await notifyAuthor(tx, review, measureTexts(review, decision, { reason, note, at: now }), now)
+    else if (wasOut) await notifyAuthor(tx, review, storedWords(review), now)
     return decided
   }
 

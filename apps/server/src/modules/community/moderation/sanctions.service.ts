@@ -15,7 +15,7 @@ import { type Actor, operatorOf } from '#platform/http'
 import { sanctionsRepository } from '../standing/sanctions.repository'
 import { standingRepository } from '../standing/standing.repository'
 import { appealsRepository } from './appeals.repository'
-import { liftedWords, sanctionWords } from './decision-words'
+import { liftedMessage, sanctionMessage } from './decision-messages'
 import { dueOf } from './due-times'
 import { openReview } from './open-review'
 import type { ReviewTargets } from './review-targets'
@@ -111,7 +111,7 @@ export function createSanctions({ audited, targets }: SanctionsOptions) {
         // Of a removal that becomes a sanction too: who removed it decides no appeal either.
         const decidedBy = review.decidedBy ?? operatorId
         await settleReview(tx, review, { decision: 'sanction', reason, note, operatorId: decidedBy, now })
-        const words = sanctionWords({ days, until, isLowered, reason, note, at: now })
+        const words = sanctionMessage({ days, until, isLowered, reason, note, at: now })
         await notifyAuthor(tx, review, words, now)
         await audit({
           action: 'user.sanction',
@@ -132,7 +132,7 @@ export function createSanctions({ audited, targets }: SanctionsOptions) {
         const lifted = await sanctionsRepository(tx).lift(id, now)
         if (!lifted) throw failure(liftSanction, 'unknownSanction', { id })
         const { userId, reviewId } = lifted
-        await notifyAuthor(tx, { id: reviewId, authorId: userId }, liftedWords(note), now)
+        await notifyAuthor(tx, { id: reviewId, authorId: userId }, liftedMessage(note), now)
         await audit({
           action: 'user.liftSanction',
           target: `user ${userId}`,

@@ -2,7 +2,7 @@ import type { ReportReason, ReviewDecision } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { emit } from '#platform/outbox'
 import { reportDecided, reviewDecided } from '../community.events'
-import { nameOf } from './decision-words'
+import { nameOf } from './decision-messages'
 import { reportsRepository } from './reports.repository'
 import { type Review, reviewsRepository } from './reviews.repository'
 

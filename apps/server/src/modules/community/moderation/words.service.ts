@@ -4,7 +4,7 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, operatorOf } from '#platform/http'
-import { foldedWord, minWordSigns } from '#platform/text-check'
+import { foldedWord, minWordCharacters } from '#platform/text-check'
 import { cursorOf, placeOf } from '../paging/cursor'
 import type { BannedWords } from './banned-words'
 import { type BannedWord, bannedWordsRepository } from './banned-words.repository'
@@ -24,7 +24,7 @@ function byFolded(words: readonly string[]): Map<string, string> {
   const found = new Map<string, string>()
   for (const word of words) {
     const folded = foldedWord(word)
-    if ([...folded].length < minWordSigns) throw failure(addWords, 'wordUnfit', { word })
+    if ([...folded].length < minWordCharacters) throw failure(addWords, 'wordUnfit', { word })
     if (!found.has(folded)) found.set(folded, word)
   }
   return found

@@ -26,7 +26,7 @@ import { writes } from '../writing/write-log.repository'
 import type { WritingOptions } from '../writing/writing-options'
 import { listPost, unlistPost } from './post-visibility'
 import { type Post, postsRepository } from './posts.repository'
-import { checkJournal, checkWords, topicsOf, withVote, wordsOf } from './prepare-post'
+import { checkBannedWords, checkJournal, topicsOf, withVote, wordsOf } from './prepare-post'
 import { withStoredNames } from './stored-names'
 
 type Input = InputOf<typeof editPost>
@@ -78,9 +78,9 @@ export function createEditPost(options: WritingOptions): Verb<typeof editPost> {
       refuseWhileMuted(author, refuse)
       if (now >= editableUntil(post, author)) throw failure(editPost, 'tooLate', { id: post.id })
 
-      const refusePost = (key: Parameters<Parameters<typeof checkWords>[2]>[0]) =>
+      const refusePost = (key: Parameters<Parameters<typeof checkBannedWords>[2]>[0]) =>
         failure(editPost, key, { userId })
-      checkWords({ ...input, kind: post.kind as 1 | 2 }, facts, refusePost)
+      checkBannedWords({ ...input, kind: post.kind as 1 | 2 }, facts, refusePost)
       checkJournal(facts, now, refusePost)
       if (facts.votes.length > (input.vote || post.voteId !== null ? 1 : 0)) throw refusePost('badForm')
       if (input.vote && input.vote.max_choices > input.vote.options.length) throw refusePost('badForm')

@@ -27,7 +27,7 @@ export type PostRefusal =
 type RefusePost = (key: PostRefusal) => Failure
 
 /** Refuses a post without the words that it needs. */
-export function checkWords({ kind, title }: Draft, facts: DocumentFacts, refuse: RefusePost) {
+export function checkBannedWords({ kind, title }: Draft, facts: DocumentFacts, refuse: RefusePost) {
   const { text, pictures, charts, journal, votes } = facts
   const length = lengthOf(text)
   if (length > bodyLength.post) throw refuse('textTooLong')

@@ -31,7 +31,7 @@ import { writes } from '../writing/write-log.repository'
 import type { WritingOptions } from '../writing/writing-options'
 import { listPost } from './post-visibility'
 import { postsRepository } from './posts.repository'
-import { checkJournal, checkWords, topicsOf, withVote, wordsOf } from './prepare-post'
+import { checkBannedWords, checkJournal, topicsOf, withVote, wordsOf } from './prepare-post'
 import { withStoredNames } from './stored-names'
 
 type Input = InputOf<typeof publishPost>
@@ -81,7 +81,7 @@ export function createPublishPost(options: PublishOptions): Verb<typeof publishP
     const refuse: Refuse = (key, words) => failure(publishPost, key, { userId }, words)
     const document = await withStoredNames(db, input.document)
     const facts = documentFacts(document)
-    checkWords(input, facts, (key) => failure(publishPost, key, { userId }))
+    checkBannedWords(input, facts, (key) => failure(publishPost, key, { userId }))
     checkJournal(facts, now, (key) => failure(publishPost, key, { userId }))
     if (facts.votes.length > (input.vote ? 1 : 0)) throw failure(publishPost, 'badForm', { userId })
     const joined = await registeredAt(userId)

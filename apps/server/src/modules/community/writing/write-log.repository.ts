@@ -6,7 +6,7 @@ import { writeLog } from '../tables/write-log.tables'
 
 const dayMs = 24 * 3_600_000
 /** 网络安全法, article 21: six months at least. */
-const keptDays = 180
+const storedDays = 180
 
 type Written = Pick<typeof writeLog.$inferInsert, 'kind' | 'refId' | 'revision'>
 
@@ -26,6 +26,6 @@ export const sweepWriteLog: Task = {
   name: 'sweep write log',
   every: dayMs,
   async run(tx, now) {
-    await tx.delete(writeLog).where(lt(writeLog.at, new Date(now.getTime() - keptDays * dayMs)))
+    await tx.delete(writeLog).where(lt(writeLog.at, new Date(now.getTime() - storedDays * dayMs)))
   },
 }

@@ -7,7 +7,7 @@ import {
   products,
   roundedOrNull,
 } from '@vce/futures'
-import { basisOf, samplePercentile, spotUnitOf, usualSpotGoods } from '@vce/futures/basis'
+import { basisOf, defaultSpotGoods, samplePercentile, spotUnitOf } from '@vce/futures/basis'
 import type { BasisRow, getBasisBoard, World } from '@vce/protocol'
 import { marketDayWindow, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
@@ -79,7 +79,7 @@ function basisRow(
     spotDigits: spotDigits(product, [spot?.inQuoteUnit ?? null, earlier?.inQuoteUnit ?? null]),
     spotUnit: spotUnitOf(code).unit,
     spot,
-    ...usualSpotGoods(code),
+    ...defaultSpotGoods(code),
     main,
     nearest: againstContract(day, spot, stored.nearest, stored.nearestFuture),
     side: sideOf(main?.basis),

@@ -4,10 +4,10 @@ import {
   basisOf,
   basisPercentile,
   basisSeries,
+  defaultSpotGoods,
   type SpotDay,
   spotCountsFrom,
   spotUnitOf,
-  usualSpotGoods,
   yearsBefore,
 } from '@vce/futures/basis'
 import { bands, histogram, seasonByDate } from '@vce/futures/statistics'
@@ -94,7 +94,7 @@ export function createBasisHistory({ db }: { db: Database }): Verb<typeof getBas
       ),
       quoteUnit: product.quoteUnit,
       spotUnit: { unit, times, over, carryDays, premium, perBond, why },
-      ...usualSpotGoods(product.code),
+      ...defaultSpotGoods(product.code),
       now,
       points,
       percentiles: percentileYears.map((years) => rounded(basisPercentile(all, years))),

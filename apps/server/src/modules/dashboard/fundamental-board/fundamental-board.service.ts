@@ -22,7 +22,7 @@ type Settled = Pick<Board, 'tradingDay' | 'rows'> & { sources: Omit<Board['sourc
 const codes = products.map(({ code }) => code)
 
 /** Both worlds, and the facts before an import that callers still wait for. */
-const keptBoards = { lifetime: 12 * 3_600_000, maxSize: 4 } as const
+const storedBoards = { lifetime: 12 * 3_600_000, maxSize: 4 } as const
 
 /**
  * 基本面分析 of all products: each group is what its model's own page answers, so one figure is never computed in two
@@ -38,7 +38,7 @@ export function createFundamentalBoard({ db }: { db: Database }): Verb<typeof ge
   const fundFlow = createFundFlow(market)
   const positionsOf = createMainPositions(market)
   const votesOf = createProductVotes(db)
-  const cache = createCache<Settled>({ ...keptBoards, sizeOf: () => 1 })
+  const cache = createCache<Settled>({ ...storedBoards, sizeOf: () => 1 })
 
   async function settled(actor: Actor, world: World): Promise<Settled> {
     const [basis, rolls, receipts, spreads, funds, positions, mains] = await Promise.all([

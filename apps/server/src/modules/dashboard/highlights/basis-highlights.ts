@@ -10,14 +10,14 @@ import { bothEnds } from '../both-ends'
 interface BasisOptions {
   db: Database
   facts: MarketFacts
-  eachWay: number
+  perDirection: number
 }
 
 /** Maximum carry of any product's spot price, in trading days. */
 const maxCarryDays = Math.max(...products.map(({ code }) => spotUnitOf(code).carryDays))
 
 /** The most extreme 基差率 of main contracts on a day, in both directions (models, 5). */
-export function createBasisHighlights({ db, facts, eachWay }: BasisOptions) {
+export function createBasisHighlights({ db, facts, perDirection }: BasisOptions) {
   const basis = basisRepository(db)
   return async (world: World, day: string): Promise<ModelHighlights['basis']> => {
     const before = previousTradingDay(day)
@@ -29,7 +29,7 @@ export function createBasisHighlights({ db, facts, eachWay }: BasisOptions) {
       const rate = againstContract(day, spot, main, future)?.rate ?? null
       return rate === null ? [] : [{ code, shortName: product.shortName, contract: main, rate, spotDay }]
     })
-    const rows = bothEnds(rates, ({ rate }) => rate, eachWay)
+    const rows = bothEnds(rates, ({ rate }) => rate, perDirection)
     if (rows.length === 0) return null
     const newest = rows.reduce((last, { spotDay }) => (spotDay > last ? spotDay : last), '')
     return {

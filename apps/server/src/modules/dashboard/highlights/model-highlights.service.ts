@@ -14,7 +14,7 @@ interface HighlightsOptions {
   flows: LiveFlows
 }
 
-const eachWay = 3
+const perDirection = 3
 
 /** Highlights of the models today: a few rows of each, for the thumbnails that link to them. */
 export function createModelHighlights({
@@ -24,8 +24,8 @@ export function createModelHighlights({
 }: HighlightsOptions): Verb<typeof getModelHighlights> {
   const facts = marketFacts(db)
   const board = createOrderFlowBoard({ db, live, flows })
-  const basisOn = createBasisHighlights({ db, facts, eachWay })
-  const receiptsUpTo = createReceiptHighlights({ db, facts, eachWay })
+  const basisOn = createBasisHighlights({ db, facts, perDirection })
+  const receiptsUpTo = createReceiptHighlights({ db, facts, perDirection })
 
   async function forcesOn(actor: Actor, world: World, date: string): Promise<ModelHighlights['forces']> {
     const { rows, source } = await board(actor, { world, date })
@@ -33,7 +33,7 @@ export function createModelHighlights({
     const known = busiest.flatMap(({ code, shortName, contract, bought, sold, method }) =>
       bought === null || sold === null ? [] : [{ code, shortName, contract, bought, sold, method }],
     )
-    const shown = known.slice(0, 2 * eachWay)
+    const shown = known.slice(0, 2 * perDirection)
     return shown.length === 0
       ? null
       : {
@@ -51,7 +51,7 @@ export function createModelHighlights({
       sourceOfDay(facts, world, 'quotes', tradingDay),
     ])
     const nonZero = seats.flatMap(({ seat, profit }) => (profit === 0 ? [] : [{ seat, profit }]))
-    const rows = bothEnds(nonZero, ({ profit }) => profit, eachWay)
+    const rows = bothEnds(nonZero, ({ profit }) => profit, perDirection)
     return rows.length === 0 ? null : { tradingDay, rows, source }
   }
 

@@ -9,13 +9,13 @@ import { receiptsRepository } from '../receipts/receipts.repository'
 interface ReceiptOptions {
   db: Database
   facts: MarketFacts
-  eachWay: number
+  perDirection: number
 }
 
 const codes = products.map(({ code }) => code)
 
 /** The largest changes of the newest day with receipts: in 手, the common measure of tonnes and barrels. */
-export function createReceiptHighlights({ db, facts, eachWay }: ReceiptOptions) {
+export function createReceiptHighlights({ db, facts, perDirection }: ReceiptOptions) {
   const receipts = receiptsRepository(db)
   return async (world: World): Promise<ModelHighlights['receipts']> => {
     const [tradingDay] = await receipts.days(world, codes, 1)
@@ -29,6 +29,6 @@ export function createReceiptHighlights({ db, facts, eachWay }: ReceiptOptions) 
       const lots = product ? receiptLots(product, { quantity: change, unit }) : null
       return product && lots ? [{ code, shortName: product.shortName, lots: hundredths(lots) }] : []
     })
-    return { tradingDay, rows: bothEnds(changes, ({ lots }) => lots, eachWay), source }
+    return { tradingDay, rows: bothEnds(changes, ({ lots }) => lots, perDirection), source }
   }
 }

@@ -15,17 +15,17 @@ export interface MinuteHistory {
 }
 
 /** References for a running day from the minutes of previous days. */
-export type MinuteReferences = Pick<DayReferences, 'usualVolume' | 'sigmaMinute' | 'sigmaFiveMinutes'>
+export type MinuteReferences = Pick<DayReferences, 'meanVolume' | 'sigmaMinute' | 'sigmaFiveMinutes'>
 
 /** Days that define the usual volume, as for 量比. */
-const usualDays = 5
+const referenceDays = 5
 
 const millisecondsOfDay = 86_400_000
 /** A minute has the same clock time on every day, and night minutes share none with day minutes. */
 const clockOf = (minuteEnd: number) => minuteEnd % millisecondsOfDay
 
 export const noMinuteReferences: MinuteReferences = {
-  usualVolume: () => null,
+  meanVolume: () => null,
   sigmaMinute: null,
   sigmaFiveMinutes: null,
 }
@@ -55,7 +55,7 @@ export async function minuteReferencesOf(
 ): Promise<MinuteReferences> {
   const minutes = new Map<number, Minute>()
   const paths: MinutePath[] = []
-  for (let back = 1; back <= usualDays; back += 1) {
+  for (let back = 1; back <= referenceDays; back += 1) {
     const day = previousTradingDay(tradingDay, back)
     const bars = await history.minutes(world, contract, day)
     if (bars.length === 0) continue
@@ -67,7 +67,7 @@ export async function minuteReferencesOf(
   return {
     sigmaMinute: minuteDeviation(paths, 1),
     sigmaFiveMinutes: minuteDeviation(paths, 5),
-    usualVolume(minuteEnd) {
+    meanVolume(minuteEnd) {
       const minute = minutes.get(clockOf(minuteEnd))
       return minute ? minute.lots / minute.days : null
     },

@@ -19,7 +19,7 @@ const lateAfterMs = 60_000
 /** Maximum queued ticks; a caller that adds more at once, as a start does, has to wait. */
 const maxQueuedTicks = 100_000
 /** Trading days whose events are kept in addition to the running one: a quarter, as for minutes. */
-const daysKept = 60
+const retentionDays = 60
 /** Interval between reloads of facts that were missing when a day began, in milliseconds of market time. */
 const reloadMs = 60_000
 /** Ticks may be slightly out of order; further back than this means that the day is replayed, in milliseconds. */
@@ -76,7 +76,7 @@ export function createMonitor({ db, onEvent, onFault, minutes, tickSizes }: Moni
         return day
       }
       day = await loadMonitorDay({ facts, minutes, tickSizes, world, tradingDay: next })
-      await events.dropBefore(world, previousTradingDay(next, daysKept))
+      await events.dropBefore(world, previousTradingDay(next, retentionDays))
       tradingDay = next
       loadedAt = at
       contracts = new Map()

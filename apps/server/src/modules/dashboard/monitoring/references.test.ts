@@ -107,16 +107,16 @@ test('the usual volume of a minute is its mean over the days that had it', async
       return volume === undefined || first === undefined ? [] : [{ end: first, close: 3000, volume }]
     },
   }
-  const { usualVolume, sigmaMinute } = await minuteReferencesOf(history, {
+  const { meanVolume, sigmaMinute } = await minuteReferencesOf(history, {
     world: 'simulated',
     contract: 'rb2705',
     product: rb,
     tradingDay,
   })
   const [first = 0, second = 0] = sessionGrid(rb, tradingDay).minutes
-  expect(usualVolume(first)).toBe(20)
-  expect(usualVolume(second)).toBe(0)
-  expect(usualVolume(first - 60_000)).toBeNull()
+  expect(meanVolume(first)).toBe(20)
+  expect(meanVolume(second)).toBe(0)
+  expect(meanVolume(first - 60_000)).toBeNull()
   expect(sigmaMinute).toBe(0)
 })
 

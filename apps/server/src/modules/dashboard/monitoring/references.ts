@@ -54,7 +54,7 @@ export function referencesOf({
     limitUp: limits?.up ?? null,
     limitDown: limits?.down ?? null,
     previousClose: yesterday?.close ?? null,
-    usualVolume: minutes.usualVolume,
+    meanVolume: minutes.meanVolume,
   }
 }
 

@@ -60,8 +60,8 @@ function previousOf(previous: PreviousByKind, kind: RuleKind): PreviousEvents {
 function measureOf({ kind, value }: MonitorEvent, state: MarketState): number | null {
   if (kind === 'largeTrade') return state.tickTurnover
   if (kind === 'heavyVolume') {
-    const { minuteVolume, usualMinuteVolume } = state
-    return minuteVolume !== null && usualMinuteVolume ? minuteVolume / usualMinuteVolume : null
+    const { minuteVolume, typicalMinuteVolume } = state
+    return minuteVolume !== null && typicalMinuteVolume ? minuteVolume / typicalMinuteVolume : null
   }
   return value === null ? null : Math.abs(value)
 }

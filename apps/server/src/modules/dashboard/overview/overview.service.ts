@@ -17,7 +17,7 @@ import { breadthOf, heatOf, moversOf, type ProductDay } from './market-movers'
 const trendDays = 60
 /** Trading days whose mean turnover the day is compared with. */
 const daysBefore = 5
-const eachWay = 4
+const perDirection = 4
 /** Rows that fit on the card next to the models. */
 const maxConcentrations = 10
 
@@ -66,7 +66,7 @@ export function createOverview({
           rollYield,
         })),
         ({ rollYield }) => rollYield,
-        eachWay,
+        perDirection,
       ),
       events: marketEvents(beijingTime(clock.now()), days),
       source,
@@ -109,7 +109,7 @@ function flowExtremes(days: readonly ProductDay[]) {
       ? [{ code: product.code, shortName: product.shortName, flow, flowRate }]
       : []
   })
-  return bothEnds(flows, ({ flow }) => flow, eachWay)
+  return bothEnds(flows, ({ flow }) => flow, perDirection)
 }
 
 /** Seat activity in main contracts on the last day with rankings. */
@@ -131,7 +131,7 @@ async function rankingHighlights(facts: MarketFacts, world: World, upTo: string 
         return [{ code, shortName, contract, netChange: long - short }]
       }),
       ({ netChange }) => netChange,
-      eachWay,
+      perDirection,
     ),
     concentrations: named
       .flatMap(({ code, shortName, contract, list, top5, volume }) => {

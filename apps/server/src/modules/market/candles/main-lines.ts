@@ -15,7 +15,7 @@ const maxBars = 300
 const digitDays = 20
 
 /** The lines of a world for one running day are kept until facts change: both worlds, moving and settled. */
-const keptLines = { lifetime: 12 * 3_600_000, maxSize: 4 } as const
+const storedLines = { lifetime: 12 * 3_600_000, maxSize: 4 } as const
 
 /** 主力连续 of a product, adjusted by ratio so that the last price is as traded. */
 export interface MainLine {
@@ -58,7 +58,7 @@ interface History {
 export function createMainLines(db: Database) {
   const facts = marketRepository(db)
   const settled = settledLines(db)
-  const cache = createCache<Lines>({ ...keptLines, sizeOf: () => 1 })
+  const cache = createCache<Lines>({ ...storedLines, sizeOf: () => 1 })
 
   async function read(world: World, running: RunningDay): Promise<Lines> {
     const products = await settled.of(world, running)

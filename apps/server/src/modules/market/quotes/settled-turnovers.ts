@@ -6,14 +6,14 @@ import { quoteLines } from '../facts/quote-lines.repository'
 import { marketRepository } from '../reads/market.repository'
 
 /** A file may correct a settled day. */
-const keptFor = { lifetime: 60_000, staleFor: 600_000, maxSize: 2, sizeOf: () => 1 }
+const storedFor = { lifetime: 60_000, staleFor: 600_000, maxSize: 2, sizeOf: () => 1 }
 const codes = products.map(({ code }) => code)
 
 /** 成交额 of each product's main contract on its last settled day, 元, by product; unknown ones are left out. */
 export function settledTurnovers(db: Database) {
   const facts = marketRepository(db)
   const lines = quoteLines(db)
-  const cached = createCache<Record<string, number>>(keptFor)
+  const cached = createCache<Record<string, number>>(storedFor)
 
   async function read(world: World): Promise<Record<string, number>> {
     const days = await facts.lastProductDays(world, codes)

@@ -2,7 +2,7 @@ import { type Product, previousTradingDay, productOf } from '@vce/futures'
 import { sessionGrid } from '@vce/futures/candles'
 import { createFlowDay, defaultSizeTiers, type FlowCell } from '@vce/futures/order-flow'
 import type { Book, Trade } from '@vce/protocol'
-import { bookAt, seed, sessionTicks, usualSizeTiers } from '@vce/simulated-market'
+import { bookAt, sampleSizeTiers, seed, sessionTicks } from '@vce/simulated-market'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#platform/database'
 import { createLiveContract } from '../live/live-contract'
@@ -75,7 +75,7 @@ export function settledContracts(db: Database) {
     const day = await facts.productDay(world, product.code, tradingDay)
     const before = previousTradingDay(tradingDay)
     const [row] = day?.mainContract ? await facts.quotesBetween(world, day.mainContract, before, before) : []
-    return row ? usualSizeTiers(row, product, seed) : defaultSizeTiers
+    return row ? sampleSizeTiers(row, product, seed) : defaultSizeTiers
   }
 
   async function generate(row: DayQuote, product: Product): Promise<SettledContract> {

@@ -4,11 +4,11 @@ import { groupBy } from '@vce/futures/collections'
 import { defaultSizeTiers, type SizeTiers } from '@vce/futures/order-flow'
 import {
   type SessionTicks,
+  sampleSizeTiers,
   seed,
   sessionTicks,
   simulatedDay,
   simulateMarket,
-  usualSizeTiers,
 } from '@vce/simulated-market'
 import type { ContractDay } from '../live/contract-day'
 import type { SimulatedFacts } from './simulated-facts.repository'
@@ -75,7 +75,7 @@ function tiersOfProducts(before: readonly QuoteRow[]): (product: Product) => Siz
   const cached = new Map<string, SizeTiers>()
   return (product) => {
     const row = rows.get(product.code)
-    const tiers = cached.get(product.code) ?? (row ? usualSizeTiers(row, product, seed) : defaultSizeTiers)
+    const tiers = cached.get(product.code) ?? (row ? sampleSizeTiers(row, product, seed) : defaultSizeTiers)
     cached.set(product.code, tiers)
     return tiers
   }

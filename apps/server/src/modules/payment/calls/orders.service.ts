@@ -19,8 +19,8 @@ import type { Coupons, StoredOrder } from '../goods'
 import { invoicesRepository } from '../invoices/invoices.repository'
 import { mayInvoice } from '../invoices/may-invoice'
 import { closeOrder } from '../orders/close-order'
+import { eventMessage, stateName, typeName } from '../orders/order-messages'
 import { isOpen } from '../orders/order-states'
-import { eventWords, stateName, typeName } from '../orders/order-words'
 import { ordersRepository } from '../orders/orders.repository'
 import { placeOrder } from '../orders/place-order'
 import type { Shelf } from '../orders/shelf'
@@ -161,7 +161,7 @@ export function createOrders({ db, clock, once, shelf, coupons, settling, provid
               has_file: flag(invoice.hasFile),
             }
           : null,
-        events: events.flatMap((event) => eventWords(event, order) ?? []),
+        events: events.flatMap((event) => eventMessage(event, order) ?? []),
         refundable: returning.refundable,
         refund: returning.refund,
       }

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database'
 import type { StoredOrder } from '../goods'
+import { amountText } from './order-messages'
 import { newOrderNo } from './order-no'
-import { amountText } from './order-words'
 import { ordersRepository } from './orders.repository'
 
 type Redeemed = Pick<StoredOrder, 'no' | 'userId' | 'item' | 'name' | 'detail' | 'price' | 'terms'>

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Channel } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
-import { type Knobs, usualKnobs } from './knobs'
+import { defaultKnobs, type Knobs } from './knobs'
 
 const maxPayments = 500
 const maxLogLines = 60
@@ -48,7 +48,7 @@ export type Book = ReturnType<typeof createBook>
 /** The payments of both channels in memory; the oldest of more than 500 are forgotten. */
 export function createBook(clock: Clock, listeners: Listeners) {
   const payments = new Map<string, SandboxPayment>()
-  let defaults: Knobs = usualKnobs
+  let defaults: Knobs = defaultKnobs
 
   const newNumber = (at: Date) =>
     at.toISOString().replace(/\D/g, '').slice(0, 14) + String(randomInt(1e12)).padStart(12, '0')

@@ -17,7 +17,7 @@ export interface Knobs {
   bill: 'true' | 'drops' | 'adds' | 'changes'
 }
 
-export const usualKnobs: Knobs = {
+export const defaultKnobs: Knobs = {
   notice: 'now',
   lateSeconds: 30,
   forgery: null,

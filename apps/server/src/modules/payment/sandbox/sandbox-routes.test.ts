@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { createProxyTrust, developmentDoor, security } from '#platform/http'
+import { createProxyTrust, developmentRoute, security } from '#platform/http'
 import { startSandboxFixture } from './sandbox.fixture'
 import { sandboxRoutes } from './sandbox-routes'
 
@@ -11,7 +11,7 @@ async function startApp(developmentMode = true) {
   const app = Fastify()
   const proxyTrust = createProxyTrust([])
   await app.register(security)
-  await app.register(developmentDoor, { developmentMode, developmentKey: key, proxyTrust })
+  await app.register(developmentRoute, { developmentMode, developmentKey: key, proxyTrust })
   await app.register(sandboxRoutes, { sandbox })
   afterAll(() => app.close())
   return app

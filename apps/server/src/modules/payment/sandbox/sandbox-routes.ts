@@ -19,7 +19,7 @@ export const sandboxRoutes: FastifyPluginAsync<{ sandbox: Sandbox }> = async (ap
     { parseAs: 'string' },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   )
-  app.addHook('onRequest', app.developmentDoor.guard)
+  app.addHook('onRequest', app.developmentRoute.guard)
 
   const acts: Record<string, (no: string) => void> = {
     pay: (no) => sandbox.pay(no),

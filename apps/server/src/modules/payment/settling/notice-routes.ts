@@ -40,7 +40,7 @@ interface Origin {
 }
 
 /** Strangers may send what they like: of what is refused, so much is kept and logged. */
-const refusedKept = (channel: Channel) => ({
+const refusedStored = (channel: Channel) => ({
   key: `refused notice ${channel}`,
   windows: [{ seconds: hour, max: 200 }],
 })
@@ -91,7 +91,7 @@ export const noticeRoutes: FastifyPluginAsync<NoticeOptions> = async (
     } catch (error) {
       if (!(error instanceof NoticeRefused)) throw error
       const verdict = `refused: ${error.message}`
-      const { ok } = await limits(settling.db).take([refusedKept(channel)], from.at)
+      const { ok } = await limits(settling.db).take([refusedStored(channel)], from.at)
       if (!ok) return null
       logger.warn({ channel, reason: error.message }, 'a notice was refused')
       await paymentsRepository(settling.db).keepNotice({ channel, ...from, ...sampleOf(raw), verdict })

@@ -2,11 +2,11 @@ import type { Task } from '#platform/schedule'
 import { paymentsRepository } from '../attempts/payments.repository'
 
 const hourMs = 3_600_000
-const keptMs = 30 * 24 * hourMs
+const retentionMs = 30 * 24 * hourMs
 
 /** Drops notices of payment that were refused 30 days ago; genuine ones stay with the books. */
 export const sweepRefusedNotices: Task = {
   name: 'sweep refused notices',
   every: hourMs,
-  run: (tx, now) => paymentsRepository(tx).sweepNotices(new Date(now.getTime() - keptMs)),
+  run: (tx, now) => paymentsRepository(tx).sweepNotices(new Date(now.getTime() - retentionMs)),
 }

@@ -19,7 +19,7 @@ interface Deed {
 }
 
 /** A deed that joins others of its kind on the same target. */
-interface JoinedDeed extends Deed {
+interface JoinedAction extends Deed {
   target?: string
   data?: Record<string, string>
 }
@@ -57,7 +57,7 @@ export const noticesRepository = (db: Database) => ({
   },
 
   /** Joins a deed to the open notice of its kind, or begins one; older ones no longer take deeds. */
-  async join({ userId, kind, at, target = '', data = {} }: JoinedDeed, actorId: number, openSince: Date) {
+  async join({ userId, kind, at, target = '', data = {} }: JoinedAction, actorId: number, openSince: Date) {
     await db
       .update(notices)
       .set({ isOpen: false })

@@ -11,7 +11,7 @@ import {
 import type { InventedBroker } from './invented-brokers'
 import { priceIn } from './number-texts'
 import type { ProductFacts } from './product-facts'
-import { reasonsInWords } from './reasons'
+import { reasonsAsText } from './reasons'
 import { levelsOf } from './view-levels'
 import { type Factor, grade } from './view-rule'
 
@@ -80,7 +80,7 @@ export function generateView(broker: InventedBroker, facts: ProductFacts): Gener
   const { code, day } = facts
   const author = broker.name
   const { direction, reasons } = grade(broker, facts)
-  const reasonTexts = reasonsInWords(direction, reasons, facts)
+  const reasonTexts = reasonsAsText(direction, reasons, facts)
   const { from, ...levels } = levelsOf(author, facts)
   const sentences = [
     priceSentence(facts, author),

@@ -60,7 +60,7 @@ const phrases: Record<Factor, Record<'with' | 'against', Record<Side, (facts: Pr
 }
 
 /** The reasons for a view's direction with their figures, the weightiest first. */
-export function reasonsInWords(
+export function reasonsAsText(
   direction: ViewDirection,
   reasons: readonly Factor[],
   facts: ProductFacts,

@@ -1,5 +1,5 @@
 import { priceDigits, productOf } from '@vce/futures'
-import { usualMove } from '@vce/futures/views'
+import { typicalMove } from '@vce/futures/views'
 import { getInstitutionalOpinions, getOpinionScores, getReports, getResearchers } from '@vce/protocol'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { seedSimulatedMarket } from '#modules/market'
@@ -163,7 +163,7 @@ test('simulated brokers differ in their hit rates and do not appear in the real 
   expect((await call(getInstitutionalOpinions, { world: 'real' })).data.total).toBe(0)
 })
 
-test('the usual move computed in SQL equals usualMove', async () => {
+test('the usual move computed in SQL equals typicalMove', async () => {
   const priced = await viewsRepository(db).priced('simulated', '2026-11-19', '2026-11-19', { product: 'rb' })
   const [{ contract, usual } = { contract: null, usual: null }] = priced
   const { rows } = await pool.query<{ s: number; p: number }>(
@@ -172,7 +172,7 @@ test('the usual move computed in SQL equals usualMove', async () => {
     [contract],
   )
   expect(rows.length).toBeGreaterThan(20)
-  expect(usual).toBeCloseTo(usualMove(rows.map(({ s, p }) => (s / p - 1) * 100)) ?? Number.NaN, 9)
+  expect(usual).toBeCloseTo(typicalMove(rows.map(({ s, p }) => (s / p - 1) * 100)) ?? Number.NaN, 9)
 })
 
 test('a regenerated market causes a full rewrite', async () => {

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
 import { givenPool, lastSeed } from './draw.fixture'
-import { publishDuePool, tendPools } from './pools'
+import { maintainPools, publishDuePool } from './pools'
 
 let now = testTime
 const clock = { now: () => now }
@@ -30,7 +30,7 @@ test('a day that runs has no file, and a day of no pool neither', async () => {
 })
 
 test('the next pool is published three days ahead, once', async () => {
-  const tend = (at: string) => db.transaction((tx) => tendPools.run(tx, new Date(at)))
+  const tend = (at: string) => db.transaction((tx) => maintainPools.run(tx, new Date(at)))
   const poolsThere = async () =>
     (
       await db.execute<{ id: number; first_day: string }>(
@@ -129,7 +129,7 @@ test('published terms and made draws change no more', async () => {
 
 test('draws of two years ago name no user any more, and stay', async () => {
   const usersOf = async () => (await db.execute(sql`select user_id from draws where pool_id = 9`)).rows
-  const sweep = (at: string) => db.transaction((tx) => tendPools.run(tx, new Date(at)))
+  const sweep = (at: string) => db.transaction((tx) => maintainPools.run(tx, new Date(at)))
   await sweep('2028-11-18T00:00:00+08:00')
   expect(await usersOf()).toEqual([{ user_id: '42' }])
   await sweep('2028-11-20T00:00:00+08:00')

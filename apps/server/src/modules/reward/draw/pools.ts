@@ -13,7 +13,7 @@ const daysAhead = 3
 /** A pool that begins on the day it is published opens after this. */
 const shortestNotice = 10_000
 /** Years for which a draw names its user. */
-const yearsKept = 2
+const retentionYears = 2
 
 const dayAt = (at: Date) => beijingTime(at).slice(0, 10)
 
@@ -83,13 +83,13 @@ export async function publishDuePool(tx: Database, now: Date): Promise<void> {
 }
 
 /** Publishes pools ahead, and drops what is no longer needed of users. */
-export const tendPools: Task = {
+export const maintainPools: Task = {
   name: 'tend draw pools',
   every: 10 * 60_000,
   async run(tx, now) {
     await publishDuePool(tx, now)
     await drawRepository(tx).sweep({
-      draws: new Date(now.getTime() - yearsKept * 365 * dayMs),
+      draws: new Date(now.getTime() - retentionYears * 365 * dayMs),
       days: addDays(dayAt(now), -7),
     })
   },

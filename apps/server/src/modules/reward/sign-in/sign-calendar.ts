@@ -1,5 +1,5 @@
 import { addDays } from '@vce/futures'
-import { makeUpDays, type SignDay, type SignInfo, signAmounts } from '@vce/protocol'
+import { catchUpDays, type SignDay, type SignInfo, signAmounts } from '@vce/protocol'
 
 /** The place in the week of rewards of the n-th day in a row. */
 export const placeOf = (streak: number) => ((streak - 1) % signAmounts.length) + 1
@@ -25,7 +25,7 @@ interface Known {
 
 /** Whether a card can fill a day: missed, of the last week, and not before the account. */
 export const isMissed = (day: string, { today, registered }: { today: string; registered: string }) =>
-  day < today && day >= addDays(today, -makeUpDays) && day >= registered
+  day < today && day >= addDays(today, -catchUpDays) && day >= registered
 
 /** The days of a month, the first to the last. */
 function monthDays(today: string) {
@@ -48,10 +48,10 @@ export function signCalendar({ today, registered, signed, untilYesterday, cards 
       const state = row.madeUp ? 'made_up' : 'signed'
       return { day, state, place: row.place, amount: amountOf(row.place), can_make_up: 0 }
     }
-    const canMakeUp = isMissed(day, { today, registered })
+    const canCatchUp = isMissed(day, { today, registered })
     const past = day < registered ? 'before' : 'missed'
     const state = day === today ? 'today' : day > today ? 'coming' : past
-    return { day, state, place: placeIfOpen, amount: amountOf(placeIfOpen), can_make_up: canMakeUp ? 1 : 0 }
+    return { day, state, place: placeIfOpen, amount: amountOf(placeIfOpen), can_make_up: canCatchUp ? 1 : 0 }
   }
 
   /** The place that a missed day would be paid for: behind the days in a row before it. */

@@ -2,7 +2,7 @@ import { addDays } from '@vce/futures'
 import { type InputOf, makeUp, type OutputOf, type RewardToast, sign, type signBaseInfo } from '@vce/protocol'
 import { accountRepository } from '#modules/account'
 import { dayAt, userBooks } from '#modules/ledger'
-import { makeUpCards } from '#modules/shop'
+import { catchUpCards } from '#modules/shop'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -47,7 +47,7 @@ export function createSignIn({ db, clock, once, tierOf }: SignInOptions) {
   /** Members get a card a month. */
   async function giveCard(tx: Database, userId: number, tier: number, now: Date) {
     if (tier < memberTier) return
-    await makeUpCards(tx).give(userId, `member:${userId}:${dayAt(now).slice(0, 7)}`, now)
+    await catchUpCards(tx).give(userId, `member:${userId}:${dayAt(now).slice(0, 7)}`, now)
   }
 
   return {
@@ -62,7 +62,7 @@ export function createSignIn({ db, clock, once, tierOf }: SignInOptions) {
         accountRepository(db).byId(userId),
         days.between(userId, addDays(today, -daysBack), today),
         days.rowUntil(userId, addDays(today, -1)),
-        makeUpCards(db).count(userId),
+        catchUpCards(db).count(userId),
       ])
       const registered = user ? dayAt(user.createdAt) : today
       return signCalendar({ today, registered, signed, untilYesterday, cards })
@@ -110,7 +110,7 @@ export function createSignIn({ db, clock, once, tierOf }: SignInOptions) {
         if (!wanted || !(await days.add({ userId, day, place, madeUp: true, at: now })))
           throw failure(makeUp, 'notMissed', { day })
         await giveCard(tx, userId, tier, now)
-        if (!(await makeUpCards(tx).take(userId, now))) throw failure(makeUp, 'noCard', { userId })
+        if (!(await catchUpCards(tx).take(userId, now))) throw failure(makeUp, 'noCard', { userId })
         const streak = (await days.rowUntil(userId, day)) + (await days.rowFrom(userId, day)) - 1
         await emit(tx, now, daySigned(userId, { day, streak, made_up: true }))
         const key = `sign:${userId}:${day}`

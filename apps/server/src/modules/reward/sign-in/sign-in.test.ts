@@ -2,7 +2,7 @@ import { exchangeRule, getEntries, makeUp, memberLevels, sign, signBaseInfo } fr
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { verifyBooks } from '#modules/ledger'
-import { makeUpCards } from '#modules/shop'
+import { catchUpCards } from '#modules/shop'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
 import type { TestUser } from '#test/seed'
@@ -131,7 +131,7 @@ test('a made-up day pays its place and joins the row; days behind it are not pai
   await signDays(user, 6)
   at('2026-11-21T12:00:00')
   await call(sign, {}, await seed.session(user))
-  await makeUpCards(db).give(user.id, 'test:1', now)
+  await catchUpCards(db).give(user.id, 'test:1', now)
   const before = await pointsOf(user)
   expect(await infoOf(user)).toMatchObject({ streak: 1, cards: 1 })
   expect(await call(makeUp, { day: '2026-11-20' }, user)).toEqual({
@@ -163,8 +163,8 @@ test('without a card nothing is made up, and the day stays missed', async () => 
 test('today, a signed day, one of more than a week ago and one before the account need none', async () => {
   const user = await oldUser()
   const young = await seed.user()
-  await makeUpCards(db).give(user.id, 'test:2', now)
-  await makeUpCards(db).give(young.id, 'test:3', now)
+  await catchUpCards(db).give(user.id, 'test:2', now)
+  await catchUpCards(db).give(young.id, 'test:3', now)
   await call(sign, {}, user)
   for (const day of ['2026-11-20', '2026-11-21', '2026-11-12', '2099-01-01', '1990-01-01'])
     expect(await call(makeUp, { day }, user), day).toMatchObject({ key: 'notMissed', msg: '该日无需补签' })
@@ -207,7 +207,7 @@ test('one key of many calls signs once and answers them all alike', async () => 
 
 test('many make-ups of one card and one day fill one day', async () => {
   const user = await oldUser()
-  await makeUpCards(db).give(user.id, 'test:4', now)
+  await catchUpCards(db).give(user.id, 'test:4', now)
   const answers = await Promise.all(
     Array.from({ length: crowd() }, (_, index) =>
       call(makeUp, { day: index % 2 ? '2026-11-19' : '2026-11-18' }, user),

@@ -61,7 +61,7 @@ export function createStatistics({ db, clock }: { db: Database; clock: Clock }) 
 }
 
 /** Days for which keywords of few people are kept, and those of many. */
-const keptDays = { rare: 90, all: 400 }
+const storedDays = { rare: 90, all: 400 }
 
 /** Removes the hashes of searchers after a day, and old keywords. */
 export const sweepSearchStatistics: Task = {
@@ -71,8 +71,8 @@ export const sweepSearchStatistics: Task = {
     const stored = statisticsRepository(tx)
     await stored.sweepSearchers(new Date(now.getTime() - dayMs), dayBefore(now, 1))
     await stored.sweepKeywords({
-      rareBefore: dayBefore(now, keptDays.rare),
-      before: dayBefore(now, keptDays.all),
+      rareBefore: dayBefore(now, storedDays.rare),
+      before: dayBefore(now, storedDays.all),
     })
   },
 }

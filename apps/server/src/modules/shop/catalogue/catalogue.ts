@@ -53,7 +53,7 @@ const firstItems = {
     ],
     terms: { coupon: 'trialCard' },
   },
-  makeUpCard: {
+  catchUpCard: {
     kind: 'make_up',
     name: '补签卡',
     price: 100,

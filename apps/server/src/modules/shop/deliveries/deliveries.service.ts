@@ -17,7 +17,7 @@ import type { Once } from '#platform/once'
 import { itemsRepository } from '../catalogue/items.repository'
 import { countedOf } from '../catalogue/limits'
 import { deliveriesRepository } from './deliveries.repository'
-import { shownDelivery } from './delivery-words'
+import { shownDelivery } from './delivery-messages'
 
 export interface DeliveriesOptions {
   db: Database

@@ -7,7 +7,7 @@ import { type Actor, operatorOf, paged } from '#platform/http'
 import { emit } from '#platform/outbox'
 import { itemsRepository } from '../catalogue/items.repository'
 import { deliveriesRepository } from './deliveries.repository'
-import { placeOf, sourceName } from './delivery-words'
+import { placeOf, sourceName } from './delivery-messages'
 import { deliveryShipped } from './shop.events'
 
 export interface ShippingOptions {

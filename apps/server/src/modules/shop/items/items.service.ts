@@ -19,10 +19,10 @@ import type { Once } from '#platform/once'
 import { termsAt } from '#platform/terms'
 import { type Item, itemsRepository } from '../catalogue/items.repository'
 import { countedOf, spanOf } from '../catalogue/limits'
+import { catchUpCards } from '../catch-up/catch-up-cards.repository'
 import { giveByCode } from '../coupons/give-coupon'
 import { deliveriesRepository } from '../deliveries/deliveries.repository'
 import type { SentTo } from '../deliveries/deliveries.tables'
-import { makeUpCards } from '../make-up/make-up-cards.repository'
 
 export interface ItemsOptions {
   db: Database
@@ -142,7 +142,7 @@ async function give(tx: Database, item: Item, { userId, no, address, at }: Given
     return `${searchNames[tag]} ${count} 次已到账，${days} 天内有效`
   }
   if (kind === 'make_up') {
-    await makeUpCards(tx).give(userId, source, at)
+    await catchUpCards(tx).give(userId, source, at)
     return '补签卡 1 张已到账'
   }
   if (kind === 'goods') {

@@ -14,7 +14,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
-import { makeUpCards } from '../make-up/make-up-cards.repository'
+import { catchUpCards } from '../catch-up/catch-up-cards.repository'
 import { createShopFixture } from '../shop.fixture'
 
 let now = testTime
@@ -37,7 +37,7 @@ const redeem = (user: TestUser, code: string, address_id?: number, key?: string)
     user,
     key ? { key } : {},
   )
-const cardsOf = (user: TestUser) => makeUpCards(db).count(user.id)
+const cardsOf = (user: TestUser) => catchUpCards(db).count(user.id)
 
 test('guests see what V粒 buy, with price, stock and limits', async () => {
   const { items } = (await call(getItems, {})).data
@@ -50,7 +50,7 @@ test('guests see what V粒 buy, with price, stock and limits', async () => {
     ['补签卡', 100],
     ['《期货大辞典》', 3600],
   ])
-  expect(items.find(({ code }) => code === 'makeUpCard')).toMatchObject({
+  expect(items.find(({ code }) => code === 'catchUpCard')).toMatchObject({
     limit: { count: 2, span: 'month' },
     taken: 0,
     stock: null,
@@ -138,14 +138,14 @@ test('a trial card is put to the coupons, to be activated', async () => {
 
 test('two 补签卡 a month, and two more in the next', async () => {
   const user = await shopper(1000)
-  expect((await redeem(user, 'makeUpCard')).code).toBe(1)
-  expect((await redeem(user, 'makeUpCard')).code).toBe(1)
-  expect(await redeem(user, 'makeUpCard')).toMatchObject({ code: 0, msg: '每人限兑，您已达上限' })
-  const listed = (await call(getItems, {}, user)).data.items.find(({ code }) => code === 'makeUpCard')
+  expect((await redeem(user, 'catchUpCard')).code).toBe(1)
+  expect((await redeem(user, 'catchUpCard')).code).toBe(1)
+  expect(await redeem(user, 'catchUpCard')).toMatchObject({ code: 0, msg: '每人限兑，您已达上限' })
+  const listed = (await call(getItems, {}, user)).data.items.find(({ code }) => code === 'catchUpCard')
   expect(listed?.taken).toBe(2)
   now = new Date('2026-12-01T00:00:00+08:00')
   const again = await seed.session(user)
-  expect((await redeem(again, 'makeUpCard')).code).toBe(1)
+  expect((await redeem(again, 'catchUpCard')).code).toBe(1)
   expect(await cardsOf(user)).toBe(3)
   expect(await pointsOf(again)).toBe(700)
 })

@@ -1,4 +1,4 @@
-import type { AgreementName, ConsentWay } from '@vce/protocol'
+import type { AgreementName, ConsentMethod } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { bigint, check, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
@@ -11,7 +11,7 @@ export const consents = pgTable(
     /** `YYYY-MM-DD`. */
     version: text().notNull(),
     acceptedAt: timestamp('accepted_at', { withTimezone: true }).notNull(),
-    way: text().$type<ConsentWay>().notNull(),
+    way: text().$type<ConsentMethod>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.name, table.version] }),

@@ -62,14 +62,14 @@ export function SignInForms() {
           <Form key={mode} />
         </div>
       )}
-      {(way || mode === register) && <OtherWays />}
+      {(way || mode === register) && <OtherMethods />}
       <Foot />
       <PrivacyGuide consent={consent} />
     </div>
   )
 }
 
-const OtherWays = () => {
+const OtherMethods = () => {
   const { go } = useSignIn()
   return (
     <>

@@ -17,14 +17,14 @@ const looks: Partial<Record<AnswerTag, string>> = {
   sup: 'mx-0.5 inline-block align-[1px] text-xs leading-none',
 }
 
-const classLooks: Record<AnswerClass, string> = {
+const classStyles: Record<AnswerClass, string> = {
   rise: 'text-rise',
   fall: 'text-fall',
   num: 'text-right! whitespace-nowrap tabular-nums',
 }
 
 /** A line that is a notice as a whole. */
-const noticeLook =
+const noticeVariant =
   'rounded-md bg-sunken px-3 py-2 text-sm text-ink-2 [&>strong]:font-normal [&>strong]:text-ink-2'
 const isNotice = ({ tag, children: [only, ...more] }: AnswerElement) =>
   tag === 'p' && more.length === 0 && typeof only === 'object' && only.tag === 'strong'
@@ -76,8 +76,8 @@ function shownNode(node: AnswerNode, key: number, onPoint: OnPoint): ReactNode {
   if (tag === 'br') return <br key={key} />
   const className = cn(
     looks[tag],
-    isNotice(node) && noticeLook,
-    classes.map((name) => classLooks[name]),
+    isNotice(node) && noticeVariant,
+    classes.map((name) => classStyles[name]),
   )
   const inner = tableTags.includes(tag) ? children.filter((child) => typeof child !== 'string') : children
   const scope = tag === 'th' ? { scope: 'col' } : {}

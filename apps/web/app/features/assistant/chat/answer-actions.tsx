@@ -5,7 +5,7 @@ import { __iconData as thumbsUp } from 'lucide-react/icons/thumbs-up'
 import { copyAnswer } from '#app/features/assistant/answer/copy-answer'
 import type { Turn } from '#app/features/assistant/wire/turn'
 import { toast } from '#app/lib/toast'
-import { tabItem } from '#app/ui/controls/tab-looks'
+import { tabItem } from '#app/ui/controls/tab-styles'
 import { type Icon, icon } from '#app/ui/icons/icon'
 import { useRating } from './use-rating'
 

@@ -9,7 +9,7 @@ import { browserChat, useChat } from '#app/features/assistant/state/browser-chat
 import { useFreshHistory } from '#app/features/assistant/state/use-asking'
 import { assistantPanel } from '#app/lib/assistant/panel'
 import { PanelHead } from './panel-head'
-import { useKeptFocus } from './use-kept-focus'
+import { useFocusInside } from './use-focus-inside'
 
 /** The toggle of the side bar; it takes the focus back. */
 const toggle = () => document.querySelector<HTMLElement>('[data-assistant-toggle]')
@@ -37,7 +37,7 @@ function OpenPanel() {
   const panel = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const { tab } = useChat()
-  const keptFocus = useKeptFocus(panel)
+  const focusInside = useFocusInside(panel)
   useEffect(() => {
     if (assistantPanel.takesFocus()) field.current?.focus()
   }, [])
@@ -59,7 +59,7 @@ function OpenPanel() {
       role="dialog"
       aria-labelledby={title}
       tabIndex={-1}
-      {...keptFocus}
+      {...focusInside}
       onKeyDown={onKeyDown}
       className="outline-none pop-in fixed right-[max(8px,calc(50%-606px))] bottom-4 z-30 flex h-200 max-h-[calc(100vh-32px)] w-100 max-w-[calc(100vw-16px)] flex-col overflow-hidden rounded-xl bg-surface shadow-dialog max-[1375px]:right-[max(8px,calc(50%-596px))] print:hidden"
     >

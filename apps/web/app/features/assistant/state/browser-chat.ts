@@ -5,8 +5,8 @@ import { assistantPanel } from '#app/lib/assistant/panel'
 import { browserStorage, randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
 import { type ChatState, type ChatStore, createChatStore, emptyChat } from './chat-store'
-import { keptChat, ownerNow } from './kept-chat'
 import { isQuietToday } from './quiet-day'
+import { ownerNow, savedChat } from './saved-chat'
 
 /** Whether the conversation is on the screen: in the panel, or on the page. */
 const isInView = () => assistantPanel.state().open || location.pathname === '/AI'
@@ -24,7 +24,7 @@ function create(): ChatStore {
     newId: randomId,
     caller: () => ({ token: browserStorage.token() ?? '', uuid: browserStorage.touristId() }),
     owner: ownerNow,
-    kept: keptChat,
+    kept: savedChat,
     onAnswer: (running) => assistantPanel.onAnswer(running, isInView()),
     onRefused: (code, message) => (code === 'noFreeCount' ? showNoCount(chat) : toast.failed(message)),
   })

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openLine } from '#app/features/assistant/wire/chat-line'
 import { fakeSources, frameOf } from '#app/features/assistant/wire/line-source.fixture'
 import { createChatStore, runningTurn } from './chat-store'
-import { isOwn, type KeptChat } from './kept-chat'
+import { isOwn, type SavedChat } from './saved-chat'
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
 })
 afterEach(() => vi.restoreAllMocks())
 
-function startChat(before: KeptChat | null = null) {
+function startChat(before: SavedChat | null = null) {
   const sources = fakeSources()
-  const kept: { chat: KeptChat | null; draft: string } = { chat: before, draft: '' }
+  const kept: { chat: SavedChat | null; draft: string } = { chat: before, draft: '' }
   const [onAnswer, onRefused] = [vi.fn(), vi.fn()]
   let ids = 0
   const chat = createChatStore({

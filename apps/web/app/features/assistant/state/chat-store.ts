@@ -1,7 +1,7 @@
 import type { ChatFrame, ChatRecord } from '@vce/protocol'
 import type { OpenLine } from '#app/features/assistant/wire/chat-line'
 import { begunTurn, type Turn, withFrame } from '#app/features/assistant/wire/turn'
-import type { KeptChat } from './kept-chat'
+import type { SavedChat } from './saved-chat'
 
 export type ChatTab = 'chat' | 'history'
 
@@ -24,8 +24,8 @@ export interface ChatStoreOptions {
   caller: () => { token: string; uuid: string }
   owner: () => string
   kept: {
-    read: () => KeptChat | null
-    write: (chat: KeptChat) => void
+    read: () => SavedChat | null
+    write: (chat: SavedChat) => void
     draft: () => string
     keepDraft: (text: string) => void
   }

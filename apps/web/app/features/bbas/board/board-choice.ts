@@ -2,7 +2,7 @@ import { type Order, sortedBy } from '@vce/futures/collections'
 import { pages } from '#app/features/bbas/addresses'
 import type { PivotState, SymbolRow } from '#app/features/bbas/queries'
 import { changed, oneOf } from '#app/lib/address'
-import { nextOrder } from '#app/ui/table/sort-head'
+import { nextOrder } from '#app/ui/table/sort-header'
 
 export const states = ['偏强', '震荡', '偏弱'] as const satisfies readonly PivotState[]
 

@@ -4,7 +4,7 @@ import { LongShare, StateTag } from '#app/features/bbas/state-tag'
 import { missing, price } from '#app/lib/format'
 import { isOlder } from '#app/lib/stale-day'
 import { Link } from '#app/ui/link'
-import { type SortableColumn, withSortHeads } from '#app/ui/table/sort-head'
+import { type SortableColumn, withSortHeaders } from '#app/ui/table/sort-header'
 import type { Column } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
 import { type BoardChoice, type SortKey, sortLink } from './board-choice'
@@ -107,7 +107,7 @@ export function shownColumns({ search, day, choice, wide }: ColumnOptions): Colu
     name && wide
       ? [name, ...originColumns, ...figures.map((column) => ({ ...column, width: undefined }))]
       : base
-  return withSortHeads(all, choice, (key) => sortLink(search, key))
+  return withSortHeaders(all, choice, (key) => sortLink(search, key))
 }
 
 /** Columns of the CSV file, which also has code, exchange and sector. */

@@ -6,7 +6,7 @@ import { ChevronLeft, ChevronRight } from '#app/ui/icons/icons'
 import { Link } from '#app/ui/link'
 import { DatePicker } from '#app/ui/pickers/date-picker'
 import { DayStep } from '#app/ui/pickers/day-step'
-import { daysBeside } from '#app/ui/ways/days-beside'
+import { daysBeside } from '#app/ui/product-pages/days-beside'
 
 interface DayChoiceProps {
   head: SymbolHead

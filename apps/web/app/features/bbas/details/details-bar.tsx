@@ -4,7 +4,7 @@ import { detailsChoice, detailsLink } from '#app/features/bbas/choice'
 import { symbolQuery } from '#app/features/bbas/queries'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
-import { WayBar } from '#app/ui/ways/way-bar'
+import { ProductPageBar } from '#app/ui/product-pages/product-page-bar'
 import { symbolInput } from './inputs'
 
 interface DetailsBarProps {
@@ -18,7 +18,7 @@ interface DetailsBarProps {
 /** Product, its views and the day above an analysis. */
 export const DetailsBar = ({ refused, ...symbol }: DetailsBarProps) =>
   refused ? (
-    <WayBar current="bbas" title={symbol.title} product={symbol.symbol} />
+    <ProductPageBar current="bbas" title={symbol.title} product={symbol.symbol} />
   ) : (
     <DayBar key={symbol.symbol} {...symbol} />
   )
@@ -27,5 +27,5 @@ function DayBar({ symbol, title, world }: Omit<DetailsBarProps, 'refused'>) {
   const [search] = useSearchParams()
   const head = useLoaded(symbolQuery(useApi(), symbolInput({ world, symbol }, detailsChoice(search))))
   const day = { ...head, linkTo: (date: string) => detailsLink(search, { date }) }
-  return <WayBar current="bbas" title={title} product={symbol} day={day} />
+  return <ProductPageBar current="bbas" title={title} product={symbol} day={day} />
 }

@@ -2,7 +2,7 @@ import type { StatisticsAnswer } from '#app/features/bbas/queries'
 import { percent } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { ChartReader } from '#app/ui/charts/chart-reader'
-import { LineSign } from '#app/ui/charts/svg/line-sign'
+import { LineSample } from '#app/ui/charts/svg/line-sample'
 import { Empty } from '#app/ui/layout/states'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import type { Column } from '#app/ui/table/table'
@@ -140,7 +140,7 @@ const Legend = ({ plan }: { plan: Plan }) => (
   <ul className="flex gap-5 pt-1 text-xs text-ink-2">
     {plan.lines.toReversed().map(({ name, color, dashed }) => (
       <li key={name} className="row gap-1.5">
-        <LineSign color={color} dashed={dashed} />
+        <LineSample color={color} dashed={dashed} />
         {name}
       </li>
     ))}

@@ -6,7 +6,7 @@ import { staticMarkup } from '#app/ui/static/static-markup'
 import { toCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { monthName } from './bucket-columns'
-import { monthLook, monthsOfYear, type YearRow, yearRows } from './month-map'
+import { monthStyle, monthsOfYear, type YearRow, yearRows } from './month-map'
 import { SampleSource, sampleMark } from './sample'
 
 interface MonthMapCardProps {
@@ -66,7 +66,7 @@ export const MonthMap = ({ rows }: { rows: readonly YearRow[] }) => (
               {year}
             </th>
             {returns.map((percent, index) => (
-              <td key={index} className={`rounded-xs ${monthLook(percent)}`}>
+              <td key={index} className={`rounded-xs ${monthStyle(percent)}`}>
                 {percent === null ? missing : signed(percent, 2)}
               </td>
             ))}

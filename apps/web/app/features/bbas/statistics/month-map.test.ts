@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthLook, yearRows } from './month-map'
+import { monthStyle, yearRows } from './month-map'
 
 test('each year is a row of twelve months, newest year first', () => {
   const rows = yearRows([
@@ -13,12 +13,12 @@ test('each year is a row of twelve months, newest year first', () => {
 })
 
 test('a month’s colour shows direction and size from one percent', () => {
-  expect([12, 4, 1, 0.99].map(monthLook)).toEqual([
+  expect([12, 4, 1, 0.99].map(monthStyle)).toEqual([
     'bg-(--rise-4) text-on-fill',
     'bg-(--rise-3) text-ink',
     'bg-(--rise-2) text-ink',
     'bg-hover text-ink-2',
   ])
-  expect(monthLook(-8)).toBe('bg-(--fall-4) text-on-fill')
-  expect(monthLook(null)).toBe('text-ink-3')
+  expect(monthStyle(-8)).toBe('bg-(--fall-4) text-on-fill')
+  expect(monthStyle(null)).toBe('text-ink-3')
 })

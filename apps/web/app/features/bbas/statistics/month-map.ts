@@ -27,7 +27,7 @@ const steps = [
 ]
 
 /** Seven colour steps: hue for direction, depth for size. */
-export function monthLook(percent: number | null) {
+export function monthStyle(percent: number | null) {
   if (percent === null) return 'text-ink-3'
   const step = steps.find(({ from }) => Math.abs(percent) >= from)
   if (!step) return 'bg-hover text-ink-2'

@@ -1,5 +1,5 @@
 import type { ViewShares } from '@vce/protocol'
-import { directionLooks } from '#app/ui/view-directions'
+import { directionStyles } from '#app/ui/view-directions'
 
 const size = 128
 const stroke = 18
@@ -15,7 +15,7 @@ interface ShareRingProps {
 /** 看多, 震荡 and 看空 as a ring, clockwise from the top; screen readers use the list next to it. */
 export function ShareRing({ shares, duo }: ShareRingProps) {
   let from = 0
-  const arcs = directionLooks.flatMap(({ direction, token, share }) => {
+  const arcs = directionStyles.flatMap(({ direction, token, share }) => {
     const percent = share({ kanduo: 0, kankong: 0, zhendang: 0, shares }) ?? 0
     const arc = { direction, token, percent, from }
     from += percent

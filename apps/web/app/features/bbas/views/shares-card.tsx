@@ -6,7 +6,7 @@ import { Empty } from '#app/ui/layout/states'
 import { markOf } from '#app/ui/marks/file-mark'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import type { Column } from '#app/ui/table/table'
-import { directionLooks } from '#app/ui/view-directions'
+import { directionStyles } from '#app/ui/view-directions'
 import { ShareRing } from './share-ring'
 import { TrendBars } from './trend-bars'
 
@@ -19,7 +19,7 @@ const columns: Column<TrendDay>[] = [
     cell: ({ tradingDay }) => tradingDay.slice(5),
     csv: (day) => day.tradingDay,
   },
-  ...directionLooks.map(
+  ...directionStyles.map(
     ({ direction, count, share }): Column<TrendDay> => ({
       head: direction,
       align: 'end',
@@ -78,7 +78,7 @@ const Counts = ({ views }: { views: ViewsAnswer }) => (
   <ul
     className="rest grid text-sm"
     {...staticMarkup(
-      directionLooks.map(({ direction, token, count, share }) => (
+      directionStyles.map(({ direction, token, count, share }) => (
         <li key={direction} className="row h-8 border-b border-line last:border-b-0">
           <i aria-hidden className="mr-2 size-2 rounded-full" style={{ background: `var(--${token})` }} />
           <span className="text-ink-2">{direction}</span>

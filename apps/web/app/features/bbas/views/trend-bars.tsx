@@ -1,6 +1,6 @@
 import type { ViewsAnswer } from '#app/features/bbas/queries'
 import { staticMarkup } from '#app/ui/static/static-markup'
-import { directionLooks } from '#app/ui/view-directions'
+import { directionStyles } from '#app/ui/view-directions'
 
 type TrendDay = ViewsAnswer['trend'][number]
 
@@ -34,7 +34,7 @@ const bar = (day: TrendDay) => {
       <span className="sr-only">{words}</span>
       <span aria-hidden className="flex h-full flex-col-reverse gap-px rounded-xs bg-hover px-[10%]">
         {day.shares &&
-          directionLooks.map(({ direction, token, share }) => (
+          directionStyles.map(({ direction, token, share }) => (
             <i
               key={direction}
               className="block rounded-xs opacity-85"

@@ -5,7 +5,7 @@ import { queriesOf } from '#app/lib/query'
 import { toast } from '#app/lib/toast'
 import { countText } from './count-text'
 import { Bookmark } from './icons'
-import { ReactionButton, type ReactionLook } from './reaction-button'
+import { ReactionButton, type ReactionVariant } from './reaction-button'
 import { type Toggled, useToggle } from './use-toggle'
 
 interface CollectButtonProps {
@@ -15,7 +15,7 @@ interface CollectButtonProps {
   collects: number
   /** Keeps the page's own copy up to date. */
   onChange?: (answer: Toggled) => void
-  look?: ReactionLook
+  look?: ReactionVariant
 }
 
 /** 收藏 of a post. */

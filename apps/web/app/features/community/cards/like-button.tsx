@@ -2,7 +2,7 @@ import { setLike } from '@vce/protocol'
 import { useApi } from '#app/lib/api'
 import { countText } from './count-text'
 import { ThumbsUp } from './icons'
-import { ReactionButton, type ReactionLook } from './reaction-button'
+import { ReactionButton, type ReactionVariant } from './reaction-button'
 import { type Toggled, useToggle } from './use-toggle'
 
 interface LikeButtonProps {
@@ -12,7 +12,7 @@ interface LikeButtonProps {
   likes: number
   /** Keeps the page's own copy up to date. */
   onChange?: (answer: Toggled) => void
-  look?: ReactionLook
+  look?: ReactionVariant
 }
 
 /** 赞 of a post, a comment or an answer. */

@@ -27,7 +27,7 @@ export function PostCard({ post, quotes }: PostCardProps) {
       aria-label={hasTitle ? undefined : `${post.author.nickname}的帖子`}
       className="rule px-6 py-5 first:border-0"
     >
-      <CardWords post={post} quotes={quotes} title={title} />
+      <CardText post={post} quotes={quotes} title={title} />
       <CardBlock post={post} quotes={quotes} />
       <CardFoot post={post} />
     </article>
@@ -35,7 +35,7 @@ export function PostCard({ post, quotes }: PostCardProps) {
 }
 
 /** Author, title and the beginning of the text. */
-const CardWords = ({ post, quotes, title }: PostCardProps & { title: string }) => (
+const CardText = ({ post, quotes, title }: PostCardProps & { title: string }) => (
   <>
     <div className="flex items-start justify-between gap-4">
       <AuthorLine author={post.author}>

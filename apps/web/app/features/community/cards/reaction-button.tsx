@@ -4,17 +4,17 @@ import { buttonClass } from '#app/ui/controls/button'
 import type { Icon } from '#app/ui/icons/icons'
 
 /** `plain`: among others at the foot of a text; `button`: below an article. */
-export type ReactionLook = 'plain' | 'button'
+export type ReactionVariant = 'plain' | 'button'
 
 /** Classes of a reaction, also for links that stand among them. */
-export const reactionClass = (look: ReactionLook, on = false) =>
+export const reactionClass = (look: ReactionVariant, on = false) =>
   look === 'plain'
     ? cn('row gap-1.5 rounded-sm text-sm hover:text-brand', on ? 'text-brand' : 'text-ink-3')
     : buttonClass({ variant: on ? 'soft' : 'outline' }, on ? undefined : 'font-normal!')
 
 interface ReactionButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: Icon
-  look: ReactionLook
+  look: ReactionVariant
   /** Whether the reader has done it; undefined for what is done once. */
   on?: boolean
   children: ReactNode

@@ -1,12 +1,12 @@
 import { copyText } from '#app/lib/copy-text'
 import { toast } from '#app/lib/toast'
 import { Share2 } from './icons'
-import { ReactionButton, type ReactionLook } from './reaction-button'
+import { ReactionButton, type ReactionVariant } from './reaction-button'
 
 interface ShareButtonProps {
   /** Path of the page. */
   to: string
-  look?: ReactionLook
+  look?: ReactionVariant
 }
 
 async function share(to: string) {

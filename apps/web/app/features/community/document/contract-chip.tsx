@@ -6,7 +6,7 @@ import { Link } from '#app/ui/link'
 import { useLivePrice } from './chip-prices'
 import type { ChipQuote } from './chip-quotes'
 import { codeName } from './code-name'
-import { simulatedLook } from './simulated-look'
+import { simulatedStyle } from './simulated-style'
 
 interface ContractChipProps {
   /** Of a product or a contract, as the text has it. */
@@ -56,7 +56,7 @@ const ShownChip = ({ code, quote, world, className, shown, ref }: ShownChipProps
           </span>
         </>
       )}
-      {world === 'simulated' && <span className={simulatedLook}>模拟</span>}
+      {world === 'simulated' && <span className={simulatedStyle}>模拟</span>}
     </Link>
   )
 }

@@ -14,8 +14,8 @@ interface InlineTextProps {
 }
 
 /** More than its colour sets a link apart from the words around it. */
-const linkLook = 'text-brand underline decoration-brand-line underline-offset-4 hover:decoration-current'
-const nameLook = 'font-medium text-brand hover:underline'
+const linkStyle = 'text-brand underline decoration-brand-line underline-offset-4 hover:decoration-current'
+const nameStyle = 'font-medium text-brand hover:underline'
 
 /** Words and what stands between them. */
 export const InlineText = ({ nodes, ...shown }: InlineTextProps) =>
@@ -33,13 +33,13 @@ function inlineOf(node: Inline, { quotes, world }: Omit<InlineTextProps, 'nodes'
     }
     case 'mention':
       return (
-        <Link to={memberPage(node.attrs.id)} className={nameLook}>
+        <Link to={memberPage(node.attrs.id)} className={nameStyle}>
           @{node.attrs.label}
         </Link>
       )
     case 'topic':
       return (
-        <Link to={topicPage(node.attrs.id)} className={nameLook}>
+        <Link to={topicPage(node.attrs.id)} className={nameStyle}>
           #{node.attrs.label}
         </Link>
       )
@@ -71,13 +71,13 @@ function TextLink({ href, children }: { href: string; children: ReactNode }) {
   if (!target) return children
   if (!target.outside) {
     return (
-      <Link to={target.to} className={linkLook}>
+      <Link to={target.to} className={linkStyle}>
         {children}
       </Link>
     )
   }
   return (
-    <a href={target.to} rel="ugc nofollow noopener" target="_blank" className={linkLook}>
+    <a href={target.to} rel="ugc nofollow noopener" target="_blank" className={linkStyle}>
       {children}
     </a>
   )

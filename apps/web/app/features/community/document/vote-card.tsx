@@ -36,7 +36,7 @@ export function VoteCard({ vote: given, own, onChange }: VoteCardProps) {
       {vote.closed ? (
         <ul aria-labelledby={title} className="mt-3 grid gap-2">
           {vote.options.map((option) => (
-            <li key={option.id} className={optionLook(vote.mine.includes(option.id))}>
+            <li key={option.id} className={optionStyle(vote.mine.includes(option.id))}>
               <OptionBody option={option} mine={vote.mine.includes(option.id)} />
             </li>
           ))}
@@ -67,7 +67,7 @@ export function VoteCard({ vote: given, own, onChange }: VoteCardProps) {
   )
 }
 
-const optionLook = (mine: boolean, pressable = false) =>
+const optionStyle = (mine: boolean, pressable = false) =>
   cn(
     'relative flex h-9 w-full items-center overflow-hidden rounded-md border bg-surface px-3 text-left text-base',
     mine ? 'border-brand-line' : 'border-line',
@@ -137,7 +137,7 @@ function SingleChoice({ vote: { options, mine }, labelledBy, onChoose }: SingleC
             role="radio"
             aria-checked={chosen}
             tabIndex={index === stop ? 0 : -1}
-            className={optionLook(chosen, true)}
+            className={optionStyle(chosen, true)}
             onKeyDown={move}
             onFocus={() => setReached(index)}
             onClick={() => {
@@ -176,7 +176,7 @@ function SeveralChoices({ vote, busy, labelledBy, onCast }: SeveralChoicesProps)
             role="checkbox"
             aria-checked={isOn}
             aria-disabled={!isOn && chosen.length >= vote.max_choices}
-            className={optionLook(isOn, true)}
+            className={optionStyle(isOn, true)}
             onClick={() => setChosen(toggled(chosen, option.id, vote.max_choices) ?? chosen)}
           >
             <OptionBody option={option} mine={isOn} />

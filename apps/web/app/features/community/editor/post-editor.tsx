@@ -89,7 +89,7 @@ interface ClosedBoxProps {
 }
 
 const hint = '说说你对盘面的看法，$ 插入合约，@ 提到期友'
-const fieldLook =
+const fieldStyle =
   'block h-9 w-full resize-none rounded-md bg-hover px-4 py-2 text-left text-base text-ink outline-none placeholder:text-ink-4 focus:ring-3 focus:ring-brand-soft'
 
 function ClosedBox({ avatar, isGuest, field, onBegin }: ClosedBoxProps) {
@@ -99,11 +99,11 @@ function ClosedBox({ avatar, isGuest, field, onBegin }: ClosedBoxProps) {
       <div className="flex gap-3">
         {avatar && <Avatar url={avatar.url} size={36} ring={avatar.isMember ? 'vip' : undefined} />}
         {isGuest ? (
-          <button type="button" onClick={() => onBegin()} className={`${fieldLook} text-ink-3`}>
+          <button type="button" onClick={() => onBegin()} className={`${fieldStyle} text-ink-3`}>
             {hint}
           </button>
         ) : (
-          <textarea rows={1} aria-label="发帖" placeholder={hint} {...field} className={fieldLook} />
+          <textarea rows={1} aria-label="发帖" placeholder={hint} {...field} className={fieldStyle} />
         )}
       </div>
       <div className={`row mt-3 gap-5 text-sm text-ink-2 ${avatar ? 'pl-12' : ''}`}>

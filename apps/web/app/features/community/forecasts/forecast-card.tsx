@@ -5,7 +5,7 @@ import { cn } from '#app/ui/cn'
 import { SimulatedTag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { ForecastChip } from './forecast-chip'
-import { priceText, resultOf, shortMoment } from './forecast-words'
+import { priceText, resultOf, shortMoment } from './forecast-texts'
 import { WithdrawButton } from './withdraw-button'
 
 interface ForecastCardProps {
@@ -17,7 +17,7 @@ interface ForecastCardProps {
   onWithdrawn: (forecast: ForecastState) => void
 }
 
-const toneLooks = { won: 'text-brand', open: 'text-ink', plain: 'text-ink-2' } as const
+const toneStyles = { won: 'text-brand', open: 'text-ink', plain: 'text-ink-2' } as const
 
 /** 多空观点 of a post: what was said, the price that the market fixed, and what became of it. */
 export function ForecastCard({ forecast, own, isPublic, onWithdrawn }: ForecastCardProps) {
@@ -47,7 +47,7 @@ export function ForecastCard({ forecast, own, isPublic, onWithdrawn }: ForecastC
         </Link>
         <ForecastChip direction={forecast.direction} horizon={forecast.horizon} />
         {world === 'simulated' && <SimulatedTag />}
-        <b title={result.why} className={cn('ml-auto text-md font-semibold', toneLooks[result.tone])}>
+        <b title={result.why} className={cn('ml-auto text-md font-semibold', toneStyles[result.tone])}>
           {result.text}
         </b>
       </header>

@@ -4,7 +4,7 @@ import { signed, toneOf } from '#app/lib/format'
 import { Link } from '#app/ui/link'
 import type { Column } from '#app/ui/table/table'
 import { ForecastChip } from './forecast-chip'
-import { priceText, resultOf, shortMoment } from './forecast-words'
+import { priceText, resultOf, shortMoment } from './forecast-texts'
 
 const missing = '—'
 

@@ -8,7 +8,7 @@ import { useSaving } from '#app/lib/use-saving'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { Empty, Failed, SkeletonRows } from '#app/ui/layout/states'
 import { Tag } from '#app/ui/layout/tag'
-import { draftNames, draftPage, draftTitle } from './draft-words'
+import { draftNames, draftPage, draftTitle } from './draft-texts'
 import { draftsQuery } from './queries'
 
 /** 草稿 of the user. */

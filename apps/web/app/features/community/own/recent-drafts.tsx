@@ -6,7 +6,7 @@ import { shortTime } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
 import { More } from '#app/ui/layout/more-link'
 import { Link } from '#app/ui/link'
-import { draftNames, draftPage, draftTitle } from './draft-words'
+import { draftNames, draftPage, draftTitle } from './draft-texts'
 import { draftsQuery } from './queries'
 
 const shown = 3

@@ -12,7 +12,7 @@ import { DraftList } from './draft-list'
 import { OwnRow } from './own-row'
 import { speechQuery } from './queries'
 
-const emptyWords: Record<(typeof speechTabNames)[number], string> = {
+const emptyTexts: Record<(typeof speechTabNames)[number], string> = {
   posts: '还没有发过帖子',
   questions: '还没有提过问题',
   answers: '还没有回答过',
@@ -49,7 +49,7 @@ export function SpeechView() {
           }))}
         />
       </div>
-      {tab === 'drafts' ? <DraftList /> : <OwnList key={tab} list={list} empty={emptyWords[tab]} />}
+      {tab === 'drafts' ? <DraftList /> : <OwnList key={tab} list={list} empty={emptyTexts[tab]} />}
     </Card>
   )
 }

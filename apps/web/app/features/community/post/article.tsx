@@ -95,11 +95,11 @@ function ArticleText({ post: { card, document, chips, pictures, journal }, quote
   )
 }
 
-const lookAgainMs = 15_000
+const pollAgainMs = 15_000
 
 /** Looks again until a trade has fixed the price of a view. */
 function UntilLocked({ id }: { id: number }) {
-  useQuery({ ...postQuery(useApi(), { id }), refetchInterval: lookAgainMs, meta: { silent: true } })
+  useQuery({ ...postQuery(useApi(), { id }), refetchInterval: pollAgainMs, meta: { silent: true } })
   return null
 }
 

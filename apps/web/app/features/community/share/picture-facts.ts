@@ -1,6 +1,6 @@
 import type { getCandles, OutputOf, ShareKind, World } from '@vce/protocol'
 import type { ChipQuote } from '#app/features/community/document/chip-quotes'
-import { priceText, resultOf, shortMoment } from '#app/features/community/forecasts/forecast-words'
+import { priceText, resultOf, shortMoment } from '#app/features/community/forecasts/forecast-texts'
 import { sideShares } from '#app/features/community/storm/side-shares'
 import { missing, price, signed, thousands, weekdayOf } from '#app/lib/format'
 import type { PictureColor } from './picture-items'
@@ -138,12 +138,12 @@ function forecastOf(forecast: NonNullable<ShareCard['forecast']>): ForecastFacts
   }
 }
 
-const sideLooks = { long: { side: '看多', color: 'rise' }, short: { side: '看空', color: 'fall' } } as const
+const sideLabels = { long: { side: '看多', color: 'rise' }, short: { side: '看空', color: 'fall' } } as const
 
 type Loudest = NonNullable<ShareCard['storm']>['loudest']['long']
 
 function commentOf(side: 'long' | 'short', comment: Loudest): StormFacts['comments'][number] {
-  const { color, side: text } = sideLooks[side]
+  const { color, side: text } = sideLabels[side]
   if (!comment) return { side: text, color, name: '', likes: '', text: '还没有人发言', written: false }
   const { nickname: name, likes, excerpt } = comment
   return { side: text, color, name, likes: `${thousands(likes)} 赞`, text: excerpt, written: true }

@@ -2,7 +2,7 @@ import type { StormRow, World } from '@vce/protocol'
 import type { ChipQuote } from '#app/features/community/document/chip-quotes'
 import { codeName } from '#app/features/community/document/code-name'
 import { chipLink } from '#app/features/community/document/contract-chip'
-import { simulatedLook } from '#app/features/community/document/simulated-look'
+import { simulatedStyle } from '#app/features/community/document/simulated-style'
 import { missing, price, shortTime, signed, toneOf } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Link } from '#app/ui/link'
@@ -28,7 +28,7 @@ export function ThreadPrice({ code, quote, since, world }: ThreadPriceProps) {
       <span className="row gap-1.5">
         <span className="text-ink-2">{codeName(quote?.contract ?? code)}</span>
         <b className={cn('font-semibold', tone)}>{price(quote?.last, quote?.digits ?? 0)}</b>
-        {world === 'simulated' && <span className={simulatedLook}>模拟</span>}
+        {world === 'simulated' && <span className={simulatedStyle}>模拟</span>}
       </span>
       {since && (
         <span className="text-xs text-ink-3">

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
-import { WayBar } from '#app/ui/ways/way-bar'
+import { ProductPageBar } from '#app/ui/product-pages/product-page-bar'
 import { basisChoice, basisLink, historyInput } from './choice'
 import { basisBoardQuery, basisHistoryQuery } from './queries'
 
@@ -19,7 +19,7 @@ export function BasisBar({ search }: { search: URLSearchParams }) {
     page.rows.find(({ code }) => code === product)?.name ??
     (history && queries.getQueryData(basisHistoryQuery(api, history).queryKey)?.product.name)
   return (
-    <WayBar
+    <ProductPageBar
       current="jc"
       title={name ?? null}
       product={product}

@@ -1,7 +1,7 @@
 import type { BasisRow } from '@vce/protocol'
 import { missing, percent, price, signed } from '#app/lib/format'
 import { Link } from '#app/ui/link'
-import { type SortableColumn, withSortHeads } from '#app/ui/table/sort-head'
+import { type SortableColumn, withSortHeaders } from '#app/ui/table/sort-header'
 import type { Column } from '#app/ui/table/table'
 import { levelColumn } from '#app/ui/table/table-columns'
 import { sourcePrice } from './basis-source'
@@ -143,6 +143,6 @@ const csvOnly: Column<BasisRow>[] = [
 export const shownColumns = (
   search: URLSearchParams,
   choice: Pick<BasisChoice, 'sort' | 'order'>,
-): Column<BasisRow>[] => withSortHeads(columns(search), choice, (key) => sortLink(search, key))
+): Column<BasisRow>[] => withSortHeaders(columns(search), choice, (key) => sortLink(search, key))
 
 export const csvColumns = (): Column<BasisRow>[] => [...columns(new URLSearchParams()), ...csvOnly]

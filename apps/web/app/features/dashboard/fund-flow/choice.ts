@@ -3,7 +3,7 @@ import type { DraftInputOf, getFundFlow, MarketGroup, World } from '@vce/protoco
 import { daysOf, type HistoryDays, modelAddress } from '#app/features/dashboard/shared/address'
 import { dayOf } from '#app/features/dashboard/shared/request-day'
 import { oneOf } from '#app/lib/address'
-import { nextSort } from '#app/ui/table/sort-head'
+import { nextSort } from '#app/ui/table/sort-header'
 import type { FundFlowPage } from './queries'
 
 /** The product's drawer opens with its address, unless it was closed there. */

@@ -1,7 +1,7 @@
 import type { ProductFlow } from '@vce/protocol'
 import { missing, price, signed } from '#app/lib/format'
 import { Link } from '#app/ui/link'
-import { type SortableColumn, withSortHeads } from '#app/ui/table/sort-head'
+import { type SortableColumn, withSortHeaders } from '#app/ui/table/sort-header'
 import { DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
 import { amount, plainAmount } from './amount'
@@ -116,7 +116,7 @@ export const FlowTable = ({ rows, search, choice }: FlowTableProps) => (
     density="dense"
     sticky
     caption="各品种资金流向"
-    columns={withSortHeads(columns(search), choice, (key) => sortLink(search, key))}
+    columns={withSortHeaders(columns(search), choice, (key) => sortLink(search, key))}
     rows={rows}
     rowKey={({ code }) => code}
   />

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { Nothing } from '#app/features/dashboard/shared/nothing'
 import { useApi } from '#app/lib/api'
+import { placeOf } from '#app/lib/product-pages'
 import { useLoaded } from '#app/lib/use-loaded'
-import { placeOf } from '#app/lib/ways'
 import { useWorld } from '#app/lib/world'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
-import { WayBar } from '#app/ui/ways/way-bar'
+import { ProductPageBar } from '#app/ui/product-pages/product-page-bar'
 import { flowChoice, flowLink } from './choice'
 import { Filters } from './filters'
 import { HistoryCard } from './history-card'
@@ -28,7 +28,7 @@ export function FundFlowPanel() {
   const page = atSides(answer, choice.sides)
   return (
     <>
-      <WayBar
+      <ProductPageBar
         current="zj"
         title={page.products.find(({ code }) => code === placeOf(search).product)?.name ?? null}
         day={{ ...page, linkTo: (date) => flowLink(search, { date }) }}

@@ -83,7 +83,7 @@ function Scatter({ rows, search }: QuadrantViewProps) {
               beyond ? 'rounded-xs' : 'rounded-full',
               x > size.width / 2 && 'tip-left',
               y > size.height / 2 && 'tip-above',
-              bubbleLook(product),
+              bubbleStyle(product),
             )}
             style={{ left: x - radius, top: y - radius, width: radius * 2, height: radius * 2 }}
           />
@@ -158,7 +158,7 @@ function ScatterBackground({ plan, rows }: { plan: ScatterPlan; rows: readonly P
 }
 
 /** Colours of 价涨 and 价跌; an unchanged or unknown price has neither. */
-function bubbleLook({ changeRate }: ProductFlow) {
+function bubbleStyle({ changeRate }: ProductFlow) {
   if (!changeRate) return 'border-ink-3 bg-ink-3/25'
   return changeRate > 0 ? 'border-rise bg-rise/25' : 'border-fall bg-fall/25'
 }

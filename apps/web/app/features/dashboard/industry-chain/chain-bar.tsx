@@ -1,8 +1,8 @@
 import { useApi } from '#app/lib/api'
+import { placeOf } from '#app/lib/product-pages'
 import { useLoaded } from '#app/lib/use-loaded'
-import { placeOf } from '#app/lib/ways'
 import { useWorld } from '#app/lib/world'
-import { WayBar } from '#app/ui/ways/way-bar'
+import { ProductPageBar } from '#app/ui/product-pages/product-page-bar'
 import { chainChoice, chainLink } from './choice'
 import { industryChainQuery, seatFamiliesQuery } from './queries'
 
@@ -15,7 +15,7 @@ export function ChainBar({ search }: BarProps) {
   const page = useLoaded(industryChainQuery(useApi(), chainChoice(search, useWorld()).chain))
   const { product } = placeOf(search)
   return (
-    <WayBar
+    <ProductPageBar
       current="cyl"
       title={page.graph?.nodes.find(({ id }) => id === product)?.name ?? product}
       day={{ ...page, linkTo: (date) => chainLink(search, { date }) }}
@@ -27,7 +27,7 @@ export function ChainBar({ search }: BarProps) {
 export function FamiliesBar({ search }: BarProps) {
   const page = useLoaded(seatFamiliesQuery(useApi(), chainChoice(search, useWorld()).seats))
   return (
-    <WayBar
+    <ProductPageBar
       current="cyl"
       title={page.product.name}
       product={page.product.code}

@@ -12,7 +12,7 @@ import { Empty } from '#app/ui/layout/states'
 import { EstimateTag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { ExportButton } from '#app/ui/table/export-button'
-import { type SortableColumn, withSortHeads } from '#app/ui/table/sort-head'
+import { type SortableColumn, withSortHeaders } from '#app/ui/table/sort-header'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
 import { boardRows } from './board-rows'
@@ -134,7 +134,7 @@ export function BoardCard({ day, product }: BoardCardProps) {
           density="dense"
           sticky
           caption="全品种买卖力量"
-          columns={withSortHeads(boardColumns, choice, (key) => sortLink(search, key))}
+          columns={withSortHeaders(boardColumns, choice, (key) => sortLink(search, key))}
           rows={shown}
           rowKey={({ code }) => code}
           rowClass={({ code }) => (code === product ? 'bg-brand-soft' : undefined)}

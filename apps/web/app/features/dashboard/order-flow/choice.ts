@@ -8,7 +8,7 @@ import {
 } from '@vce/protocol'
 import { modelAddress } from '#app/features/dashboard/shared/address'
 import { oneOf } from '#app/lib/address'
-import { nextSort } from '#app/ui/table/sort-head'
+import { nextSort } from '#app/ui/table/sort-header'
 
 /** Columns by which the board can be sorted. */
 export const boardKeys = [

@@ -1,6 +1,6 @@
 import { inTenThousands, price, signed, thousands } from '#app/lib/format'
 import { ChartReader } from '#app/ui/charts/chart-reader'
-import { LineSign } from '#app/ui/charts/svg/line-sign'
+import { LineSample } from '#app/ui/charts/svg/line-sample'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import { type MinutePlan, planMinutes } from './minute-plan'
 import type { MinuteLine } from './minutes'
@@ -125,7 +125,7 @@ const Legend = () => (
       累计力量差（左轴，手）
     </li>
     <li className="row gap-1.5">
-      <LineSign color="ink-2" dashed />
+      <LineSample color="ink-2" dashed />
       最新价（右轴）
     </li>
     <li className="row gap-1.5">

@@ -12,7 +12,7 @@ import { useWorld } from '#app/lib/world'
 import { FilterBar } from '#app/ui/layout/filter-bar'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
-import { WayBar } from '#app/ui/ways/way-bar'
+import { ProductPageBar } from '#app/ui/product-pages/product-page-bar'
 import { BoardCard } from './board-card'
 import { flowChoice, flowLink } from './choice'
 import { FootprintCard } from './footprint-card'
@@ -35,7 +35,7 @@ export function OrderFlowPanel() {
   }
   return (
     <>
-      <WayBar
+      <ProductPageBar
         current="ml"
         title={contractTitle(page)}
         product={page.product.code}

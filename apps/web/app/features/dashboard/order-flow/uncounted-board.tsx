@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { placeOf } from '#app/lib/ways'
+import { placeOf } from '#app/lib/product-pages'
 import { useWorld } from '#app/lib/world'
 import { BoardCard } from './board-card'
 import { boardDay } from './choice'

@@ -44,7 +44,7 @@ const bars = (label: string, rows: readonly DivergingRow[], format?: Format) =>
 const plainBars = (label: string, rows: readonly DivergingRow[], format?: Format) =>
   rows.length > 0 && <DivergingBars label={label} rows={rows} format={format} hue="series" />
 
-const forceHeads = { name: '合约', long: '主动买', short: '主动卖' }
+const forceHeaders = { name: '合约', long: '主动买', short: '主动卖' }
 const lots = (value: Figure) => inTenThousands(value, 1)
 const money = (value: Figure) => (value == null ? '' : briefMoney(value))
 const wholeLots = (value: Figure) => signed(value)
@@ -77,7 +77,7 @@ const pictures: Record<Model, Picture> = {
         <div className="px-4">
           <MirrorBars
             caption="主动买与主动卖"
-            heads={forceHeads}
+            heads={forceHeaders}
             rows={forces.rows.map(({ contract, bought, sold }) => ({
               name: contract,
               long: bought,

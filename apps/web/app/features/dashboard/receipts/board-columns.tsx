@@ -2,7 +2,7 @@ import type { ReceiptBoardRow } from '@vce/protocol'
 import { missing, percent, signed } from '#app/lib/format'
 import { dayWithinYear } from '#app/lib/stale-day'
 import { Link } from '#app/ui/link'
-import { type SortableColumn, withSortHeads } from '#app/ui/table/sort-head'
+import { type SortableColumn, withSortHeaders } from '#app/ui/table/sort-header'
 import type { Column } from '#app/ui/table/table'
 import { type BoardKey, type ReceiptChoice, receiptLink, sortLink } from './choice'
 import { amount, amountChange, cliffTexts, knownBy, ratio, unitNames, warningsOf } from './receipt-text'
@@ -129,7 +129,7 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
 
 /** The columns of the page, with sortable heads. */
 export const shownColumns = (search: URLSearchParams, day: string | null, choice: ReceiptChoice) =>
-  withSortHeads(columns(search, day), choice, (key) => sortLink(search, key))
+  withSortHeaders(columns(search, day), choice, (key) => sortLink(search, key))
 
 const csvOnly = (
   head: string,

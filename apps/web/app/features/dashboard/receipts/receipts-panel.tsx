@@ -8,7 +8,7 @@ import { useWorld } from '#app/lib/world'
 import { FilterBar } from '#app/ui/layout/filter-bar'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
-import { WayBar } from '#app/ui/ways/way-bar'
+import { ProductPageBar } from '#app/ui/product-pages/product-page-bar'
 import { BoardCard } from './board-card'
 import { boardInput, historyInput, receiptChoice, receiptLink } from './choice'
 import { ComparedCard } from './compared-card'
@@ -39,7 +39,7 @@ export function ReceiptsPanel() {
   }
   return (
     <>
-      <WayBar
+      <ProductPageBar
         current="cd"
         title={page.product.name}
         product={page.product.code}

@@ -5,7 +5,7 @@ import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
-import { WayBar } from '#app/ui/ways/way-bar'
+import { ProductPageBar } from '#app/ui/product-pages/product-page-bar'
 import { reportFilter } from './choice'
 import { Filters } from './filters'
 import { ListCard } from './list-card'
@@ -26,7 +26,7 @@ export function ReportsPanel() {
   return (
     <>
       <h1 className="sr-only">精选研报</h1>
-      <WayBar
+      <ProductPageBar
         current="yb"
         title={choices.products.find(({ code }) => code === filter.product)?.shortName ?? null}
       />

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { missing, signed } from '#app/lib/format'
-import { heatLook, heatSteps, heatStill } from '#app/ui/charts/svg/heat'
+import { heatSteps, heatStill, heatStyle } from '#app/ui/charts/svg/heat'
 import { cn } from '#app/ui/cn'
 import { rankingLink } from './choice'
 import { type Cell, cellAfter } from './heat-steps'
@@ -107,7 +107,7 @@ export function HeatTable({ heat, tradingDay, search }: HeatTableProps) {
                   <td
                     key={columns[column]?.code}
                     tabIndex={at.row === row && at.column === column ? 0 : undefined}
-                    className={heatLook(share)}
+                    className={heatStyle(share)}
                   >
                     {share === null ? missing : signed(share, 1)}
                   </td>

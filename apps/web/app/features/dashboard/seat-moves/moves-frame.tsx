@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Nothing } from '#app/features/dashboard/shared/nothing'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { type Explanation, Notes } from '#app/ui/layout/notes'
-import { WayBar } from '#app/ui/ways/way-bar'
+import { ProductPageBar } from '#app/ui/product-pages/product-page-bar'
 import { type MovesChoice, movesLink } from './choice'
 import { MovesFilters } from './moves-filters'
 import type { ChangesPage, HeatPage } from './queries'
@@ -36,7 +36,11 @@ export function MovesFrame({
   }
   return (
     <>
-      <WayBar current="lhb" title={null} day={{ ...page, linkTo: (date) => movesLink(search, { date }) }} />
+      <ProductPageBar
+        current="lhb"
+        title={null}
+        day={{ ...page, linkTo: (date) => movesLink(search, { date }) }}
+      />
       <div className="grid grid-cols-1 gap-4">
         {tabs}
         <h1 className="sr-only">

@@ -1,6 +1,6 @@
 import { type ProfitSortKey, profitSortKeys, type RankedProfit } from '@vce/protocol'
 import { rankColumn } from '#app/features/dashboard/shared/rank-column'
-import { sortHeads } from '#app/features/dashboard/shared/table-order'
+import { sortHeaders } from '#app/features/dashboard/shared/table-order'
 import { missing, percent, signed, toneOf } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
@@ -8,7 +8,7 @@ import { EstimateTag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
-import type { SortableColumn } from '#app/ui/table/sort-head'
+import type { SortableColumn } from '#app/ui/table/sort-header'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { briefMoney, money, profitColumn } from './amount'
 import { profitLink } from './choice'
@@ -148,7 +148,7 @@ export function RankingTable({ side, page, ranking, search, period }: RankingTab
   const { title, hint } = sides[side]
   const { total, profit, rows } = ranking[side]
   const shown = columns(search, page, ranking.days)
-  const heads = sortHeads({
+  const heads = sortHeaders({
     search,
     param: orderParams[side],
     keys: profitSortKeys,

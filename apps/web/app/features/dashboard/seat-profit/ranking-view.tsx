@@ -8,7 +8,7 @@ import { Notes } from '#app/ui/layout/notes'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Link } from '#app/ui/link'
 import { Paid } from '#app/ui/marks/paid'
-import { WayBar } from '#app/ui/ways/way-bar'
+import { ProductPageBar } from '#app/ui/product-pages/product-page-bar'
 import { profitChoice, profitLink } from './choice'
 import { Filters, periodNames } from './filters'
 import { rankingNotes } from './notes'
@@ -32,7 +32,7 @@ export function RankingView() {
   }
   return (
     <>
-      <WayBar
+      <ProductPageBar
         current="yk"
         title={page.product?.name ?? null}
         product={page.product?.code}

@@ -5,7 +5,7 @@ import { useWorld } from '#app/lib/world'
 import { Notes } from '#app/ui/layout/notes'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Paid } from '#app/ui/marks/paid'
-import { WayBar } from '#app/ui/ways/way-bar'
+import { ProductPageBar } from '#app/ui/product-pages/product-page-bar'
 import { CalendarCard } from './calendar-card'
 import { profitChoice } from './choice'
 import { CurveCard } from './curve-card'
@@ -28,7 +28,7 @@ export function SeatView({ seat }: { seat: string }) {
   const source = <SourceOf {...profitOrigin(page)} note={`截至 ${page.tradingDay}，估算`} />
   return (
     <>
-      <WayBar current="yk" title={page.product?.name ?? null} product={page.product?.code} />
+      <ProductPageBar current="yk" title={page.product?.name ?? null} product={page.product?.code} />
       <div className="grid gap-4">
         <SeatFilters page={page} days={days} />
         <TrialStrip whole />

@@ -1,4 +1,4 @@
-import type { SortableColumn } from '#app/ui/table/sort-head'
+import type { SortableColumn } from '#app/ui/table/sort-header'
 
 /** 名次 of the list, which sorting does not change; the first three are emphasised. */
 export const rankColumn = <T extends { rank: number }>(): SortableColumn<T, 'rank'> => ({

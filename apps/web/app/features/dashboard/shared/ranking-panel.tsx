@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { FilterBar } from '#app/ui/layout/filter-bar'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { type Explanation, Notes } from '#app/ui/layout/notes'
-import { WayBar } from '#app/ui/ways/way-bar'
+import { ProductPageBar } from '#app/ui/product-pages/product-page-bar'
 import { ContractRow } from './contract-row'
 import { contractTitle } from './contract-title'
 import { DayRow } from './day-row'
@@ -65,7 +65,7 @@ export function RankingPanel({
 function RankingBar({ way, page, link }: Pick<RankingPanelProps, 'way' | 'page' | 'link'>) {
   const [search] = useSearchParams()
   return (
-    <WayBar
+    <ProductPageBar
       current={way}
       title={contractTitle(page)}
       product={page.product.code}

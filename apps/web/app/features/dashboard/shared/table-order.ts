@@ -1,5 +1,5 @@
 import { type Order, sortedBy } from '@vce/futures/collections'
-import { nextOrder, type SortableColumn, withSortHeads } from '#app/ui/table/sort-head'
+import { nextOrder, type SortableColumn, withSortHeaders } from '#app/ui/table/sort-header'
 import type { Column } from '#app/ui/table/table'
 
 /** The order of one of several tables of a page; without a choice the rows stay as published, by 名次. */
@@ -51,7 +51,7 @@ export interface SortedTable<T> {
   columns: Column<T>[]
 }
 
-interface SortHeadsInput<T, K extends string> {
+interface SortHeadersInput<T, K extends string> {
   search: URLSearchParams
   /** Name of the table's parameter. */
   param: string
@@ -61,18 +61,18 @@ interface SortHeadsInput<T, K extends string> {
 }
 
 /** The sortable heads of a table whose rows come in the order of the address. */
-export function sortHeads<T, K extends string>({
+export function sortHeaders<T, K extends string>({
   search,
   param,
   keys,
   columns,
   linkTo,
-}: SortHeadsInput<T, K>): Column<T>[] {
+}: SortHeadersInput<T, K>): Column<T>[] {
   const order = tableOrder(search, param, keys)
-  return withSortHeads(columns, order, (key) => linkTo({ [param]: nextTableOrder(order, key) }))
+  return withSortHeaders(columns, order, (key) => linkTo({ [param]: nextTableOrder(order, key) }))
 }
 
-interface SortedTableInput<T, K extends string> extends Omit<SortHeadsInput<T, K>, 'keys'> {
+interface SortedTableInput<T, K extends string> extends Omit<SortHeadersInput<T, K>, 'keys'> {
   sorts: Sorts<T, K>
   rows: readonly T[]
 }
@@ -86,6 +86,6 @@ export function sortedTable<T, K extends string>({
   const keys = sortKeys(sorts)
   return {
     rows: inOrder(rows, sorts, tableOrder(heads.search, heads.param, keys)),
-    columns: sortHeads({ ...heads, keys }),
+    columns: sortHeaders({ ...heads, keys }),
   }
 }

@@ -4,7 +4,7 @@ import { Link } from '#app/ui/link'
 import { BoardCard } from './board-card'
 import { pairLink, type SpreadChoice } from './choice'
 import type { BoardPage } from './queries'
-import { inChosenOrder, type StandingColumn, standingColumns, withHeads } from './standing-columns'
+import { inChosenOrder, type StandingColumn, standingColumns, withHeaders } from './standing-columns'
 
 const columns = (search: URLSearchParams): StandingColumn<CalendarRow>[] => [
   {
@@ -59,7 +59,7 @@ export function CalendarBoard({ page, choice, search, chosen }: CalendarBoardPro
       note="主力 − 次主力，结算价；分位、均值与标准分取共存期：两个合约同有价格的日子，至多一年"
       groups={[...new Set(page.calendars.map(({ sector }) => sector))]}
       columns={boardColumns}
-      heads={withHeads(boardColumns, search, choice)}
+      heads={withHeaders(boardColumns, search, choice)}
       rows={inChosenOrder(rows, choice, ({ shortName }) => shortName)}
       rowKey={({ code }) => code}
       isChosen={({ near }) => near === chosen}

@@ -14,7 +14,7 @@ import {
 import { modelAddress } from '#app/features/dashboard/shared/address'
 import { dayOf } from '#app/features/dashboard/shared/request-day'
 import { oneOf } from '#app/lib/address'
-import { nextSort } from '#app/ui/table/sort-head'
+import { nextSort } from '#app/ui/table/sort-header'
 import type { BoardPage } from './queries'
 
 /** Views of 基差套利走势, 基差 first. */

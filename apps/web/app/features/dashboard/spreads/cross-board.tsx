@@ -6,7 +6,7 @@ import { BoardCard } from './board-card'
 import { presetLink, type SpreadChoice } from './choice'
 import { formula } from './formula'
 import type { BoardPage } from './queries'
-import { inChosenOrder, type StandingColumn, standingColumns, withHeads } from './standing-columns'
+import { inChosenOrder, type StandingColumn, standingColumns, withHeaders } from './standing-columns'
 
 const columns = (linkTo: (preset: string) => string): StandingColumn<SpreadPresetRow>[] => [
   {
@@ -58,7 +58,7 @@ export function CrossBoard({ page, choice, search, chosen }: CrossBoardProps) {
       note="各腿取当日主力合约结算价；分位、均值与标准分为近一年"
       groups={[...new Set(page.presets.map(({ group }) => group))]}
       columns={boardColumns}
-      heads={withHeads(boardColumns, search, choice)}
+      heads={withHeaders(boardColumns, search, choice)}
       rows={inChosenOrder(rows, choice, ({ name }) => name)}
       rowKey={({ key }) => key}
       isChosen={({ key }) => key === chosen}

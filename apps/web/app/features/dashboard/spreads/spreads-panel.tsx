@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { BasisBar } from '#app/features/dashboard/basis/basis-bar'
 import { Panel as BasisView } from '#app/features/dashboard/basis/panel'
-import { placeOf } from '#app/lib/ways'
+import { placeOf } from '#app/lib/product-pages'
 import { TabLinks } from '#app/ui/controls/tabs'
-import { WayBar } from '#app/ui/ways/way-bar'
+import { ProductPageBar } from '#app/ui/product-pages/product-page-bar'
 import { CalendarView } from './calendar-view'
 import { spreadLink, type View, viewLink, viewOf, views } from './choice'
 import { CrossView } from './cross-view'
@@ -33,7 +33,7 @@ function SpreadBar({ search }: { search: URLSearchParams }) {
   const choice = useSpreadChoice(search)
   const page = useBoard(choice, choice.view === 'calendar' ? 'calendar' : 'cross')
   return (
-    <WayBar
+    <ProductPageBar
       current="jc"
       title={placeOf(search).product}
       day={{ ...page, linkTo: (date) => spreadLink(search, { date }) }}
@@ -44,7 +44,7 @@ function SpreadBar({ search }: { search: URLSearchParams }) {
 function MatrixBar({ search }: { search: URLSearchParams }) {
   const page = useMatrix(search)
   return (
-    <WayBar
+    <ProductPageBar
       current="jc"
       title={placeOf(search).product}
       day={{ ...page, linkTo: (date) => spreadLink(search, { date }) }}

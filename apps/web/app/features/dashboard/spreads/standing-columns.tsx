@@ -1,7 +1,7 @@
 import { sortedBy } from '@vce/futures/collections'
 import type { CalendarRow, SpreadPresetRow } from '@vce/protocol'
 import { missing, price, signed, thousands, toneOf } from '#app/lib/format'
-import { type SortableColumn, withSortHeads } from '#app/ui/table/sort-head'
+import { type SortableColumn, withSortHeaders } from '#app/ui/table/sort-header'
 import type { Column } from '#app/ui/table/table'
 import { type SpreadChoice, type StandingKey, sortLink } from './choice'
 
@@ -70,11 +70,11 @@ export const standingColumns = <T extends Standing>(
 ]
 
 /** Adds sortable heads, which are links. */
-export const withHeads = <T,>(
+export const withHeaders = <T,>(
   columns: readonly StandingColumn<T>[],
   search: URLSearchParams,
   choice: SpreadChoice,
-): Column<T>[] => withSortHeads(columns, choice, (key) => sortLink(search, key, choice))
+): Column<T>[] => withSortHeaders(columns, choice, (key) => sortLink(search, key, choice))
 
 /** The board in the chosen order; by default in the order of the market. */
 export function inChosenOrder<T extends Standing>(

@@ -9,7 +9,7 @@ import {
 import { daysOf, type HistoryDays, modelAddress } from '#app/features/dashboard/shared/address'
 import { dayOf } from '#app/features/dashboard/shared/request-day'
 import { oneOf } from '#app/lib/address'
-import { nextSort } from '#app/ui/table/sort-head'
+import { nextSort } from '#app/ui/table/sort-header'
 import type { TermPage } from './queries'
 
 /** Earlier curves that can be shown under today's. */

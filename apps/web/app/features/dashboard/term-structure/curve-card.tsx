@@ -2,7 +2,7 @@ import type { TermCurve } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { price, thousands } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
-import { LineSign } from '#app/ui/charts/svg/line-sign'
+import { LineSample } from '#app/ui/charts/svg/line-sample'
 import { type TabLink, TabLinks } from '#app/ui/controls/tabs'
 import { lockedChoice } from '#app/ui/gates/locked-choice'
 import { SourceOf } from '#app/ui/layout/source-of'
@@ -122,7 +122,7 @@ const Legend = ({ curves }: { curves: readonly TermCurve[] }) => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-xs text-ink-2">
     {curves.map((curve) => (
       <li key={curve.back} className="row gap-1.5">
-        <LineSign color={curveColors[curve.back]} dashed={curve.back !== 'today'} />
+        <LineSample color={curveColors[curve.back]} dashed={curve.back !== 'today'} />
         {curveName(curve)}
       </li>
     ))}

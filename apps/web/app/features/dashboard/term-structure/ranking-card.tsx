@@ -12,7 +12,7 @@ import { Empty } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
 import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
-import { type SortableColumn, withSortHeads } from '#app/ui/table/sort-head'
+import { type SortableColumn, withSortHeaders } from '#app/ui/table/sort-header'
 import { DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn, levelColumn } from '#app/ui/table/table-columns'
 import { type RankingKey, sortLink, type TermChoice, termChoice, termLink } from './choice'
@@ -115,7 +115,7 @@ export function RankingCard({ page }: { page: TermPage }) {
           density="dense"
           sticky
           caption="展期收益排名"
-          columns={withSortHeads(columns(maxYield, search), choice, (key) => sortLink(search, key))}
+          columns={withSortHeaders(columns(maxYield, search), choice, (key) => sortLink(search, key))}
           rows={shown}
           rowKey={({ code }) => code}
           rowClass={({ code }) => (code === page.product.code ? 'bg-brand-soft' : undefined)}

@@ -8,7 +8,7 @@ import { useWorld } from '#app/lib/world'
 import { FilterBar } from '#app/ui/layout/filter-bar'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
-import { WayBar } from '#app/ui/ways/way-bar'
+import { ProductPageBar } from '#app/ui/product-pages/product-page-bar'
 import { termChoice, termLink } from './choice'
 import { ContractsCard } from './contracts-card'
 import { CurveCard } from './curve-card'
@@ -28,7 +28,7 @@ export function TermStructurePanel() {
   }
   return (
     <>
-      <WayBar
+      <ProductPageBar
         current="qx"
         title={page.product.name}
         product={page.product.code}

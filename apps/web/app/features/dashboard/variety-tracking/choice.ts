@@ -2,7 +2,7 @@ import { type Order, sortedBy } from '@vce/futures/collections'
 import type { TrackedProduct } from '@vce/protocol'
 import { changed, oneOf } from '#app/lib/address'
 import { coveredProducts } from '#app/lib/own-list/own-symbols'
-import { nextSort } from '#app/ui/table/sort-head'
+import { nextSort } from '#app/ui/table/sort-header'
 
 /** Sort keys of the rows; `list` is the order of the list itself. */
 export const sortKeys = [

@@ -7,7 +7,7 @@ import { dayWithinYear } from '#app/lib/stale-day'
 import { withinWorld } from '#app/lib/world'
 import { Sparkline } from '#app/ui/charts/svg/sparkline'
 import { Link } from '#app/ui/link'
-import { type SortableColumn, withSortHeads } from '#app/ui/table/sort-head'
+import { type SortableColumn, withSortHeaders } from '#app/ui/table/sort-header'
 import type { Column } from '#app/ui/table/table'
 import { changeColumn, levelColumn } from '#app/ui/table/table-columns'
 import { type SortKey, sortLink, type TrackingChoice } from './choice'
@@ -195,7 +195,7 @@ const csvOnly: Column<TrackedProduct>[] = [
 ]
 
 export const shownColumns = (shown: Shown, choice: TrackingChoice): Column<TrackedProduct>[] =>
-  withSortHeads(columns(shown), choice, (key) => sortLink(shown.search, key))
+  withSortHeaders(columns(shown), choice, (key) => sortLink(shown.search, key))
 
 export const csvColumns = (): Column<TrackedProduct>[] => [
   ...columns({ search: new URLSearchParams(), day: null }),

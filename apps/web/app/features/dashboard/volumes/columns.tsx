@@ -5,7 +5,7 @@ import { SeatLink } from '#app/features/dashboard/shared/seat-link'
 import type { Sorts } from '#app/features/dashboard/shared/table-order'
 import { percent, price, signed, thousands } from '#app/lib/format'
 import { EstimateTag, Tag } from '#app/ui/layout/tag'
-import type { SortableColumn } from '#app/ui/table/sort-head'
+import type { SortableColumn } from '#app/ui/table/sort-header'
 
 const highFrequencyRule =
   '高频席位（本站口径）：占比不低于 1%，且成交量不低于持仓的 10 倍；未上榜的一侧按该榜末位手数计'

@@ -8,7 +8,7 @@ import type { IndicatorName } from '#app/ui/charts/candles/indicator-values'
 import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
 import type { PriceLevel, TimeMark } from '#app/ui/charts/candles/overlay-layer'
 import { Button } from '#app/ui/controls/button'
-import { tabItem } from '#app/ui/controls/tab-looks'
+import { tabItem } from '#app/ui/controls/tab-styles'
 
 const overNames = ['MA', 'BOLL', 'EMA', 'SAR'] as const satisfies readonly IndicatorName[]
 const belowNames = [

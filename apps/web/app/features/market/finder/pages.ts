@@ -1,6 +1,6 @@
 import type { Named } from '@vce/futures/finder'
 import type { MarketSymbol } from '#app/lib/market-links'
-import { type WayKey, wayKeys, wayLink, ways } from '#app/lib/ways'
+import { type ProductPageKey, productPageKeys, productPageLink, ways } from '#app/lib/product-pages'
 
 /** A page about one product. */
 export interface ProductPage extends Named {
@@ -10,7 +10,7 @@ export interface ProductPage extends Named {
 }
 
 /** Other names of the views of a product, and their pinyin. */
-const wayTerms: Record<WayKey, string[]> = {
+const pageTerms: Record<ProductPageKey, string[]> = {
   k: ['k线', 'hq', 'kx'],
   lhb: ['龙虎榜', '持仓', 'cclhb'],
   cj: ['成交', 'cjllhb'],
@@ -26,10 +26,10 @@ const wayTerms: Record<WayKey, string[]> = {
 }
 
 /** The pages of a product, the chart first. */
-export const productPages: readonly ProductPage[] = wayKeys.map((key) => ({
+export const productPages: readonly ProductPage[] = productPageKeys.map((key) => ({
   key,
   name: ways[key].title,
-  terms: wayTerms[key],
+  terms: pageTerms[key],
   to: ({ product, contract = null }, search) =>
-    wayLink(key, { product, contract, date: null, days: null }, search),
+    productPageLink(key, { product, contract, date: null, days: null }, search),
 }))

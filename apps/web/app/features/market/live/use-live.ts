@@ -49,7 +49,7 @@ const looks = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
 /** All at the same moment, so that their rows are rendered together. */
-function lookNowAndThen(look: () => void) {
+function pollNowAndThen(look: () => void) {
   looks.add(look)
   timer ??= setInterval(() => {
     for (const each of looks) each()
@@ -71,7 +71,7 @@ export function useQuote(store: QuoteStore, initial: Quote, inView = true): Quot
   // The same function as long as it watches the same: else every update would end and begin the watching.
   const watch = useCallback((watcher: () => void) => store.watch(contract, watcher), [store, contract])
   return useSyncExternalStore(
-    inView ? watch : lookNowAndThen,
+    inView ? watch : pollNowAndThen,
     () => store.get(contract) ?? initial,
     () => initial,
   )

@@ -1,7 +1,7 @@
 import type { SuperVipLevel } from '@vce/protocol'
 import { thousands } from '#app/lib/format'
 import { requestPurchase } from '#app/lib/purchase/purchase'
-import { purchaseWord } from '#app/lib/purchase/purchase-word'
+import { purchaseLabel } from '#app/lib/purchase/purchase-label'
 import { openService } from '#app/lib/service/service'
 import { useUser } from '#app/lib/session/user'
 import { cn } from '#app/ui/cn'
@@ -22,7 +22,7 @@ const card = 'flex h-58 flex-col rounded-lg border p-6'
 function Sold({ level }: { level: SuperVipLevel }) {
   const { id, name, price, original_price, per_day, days, card_kaitong_text } = level
   const badge = levelBadges[id]
-  const word = purchaseWord(useUser(), id)
+  const word = purchaseLabel(useUser(), id)
   return (
     <section aria-label={name} className={cn(card, 'bg-surface', id === 4 ? 'border-vip' : 'border-line')}>
       <p>{badge && <LevelBadge level={badge} />}</p>

@@ -6,17 +6,17 @@ import { PendingStrip } from '#app/features/payment/channels/pending-strip'
 import { orderSeconds } from '#app/features/payment/countdown/countdown'
 import { CountdownRing } from '#app/features/payment/countdown/countdown-ring'
 import { useOrderSeconds } from '#app/features/payment/countdown/use-seconds-left'
-import { amountOf, amountText, currencyOfWay } from '#app/features/payment/money'
+import { amountOf, amountText, currencyOfPayType } from '#app/features/payment/money'
 import { PinRow } from '#app/features/payment/password/pin-row'
-import type { PayWays } from '#app/features/payment/way-notes'
+import type { PayWays } from '#app/features/payment/pay-type-notes'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 import { CircleAlert } from '#app/ui/icons/icons'
 import { Card } from '#app/ui/layout/card'
 import { Tag } from '#app/ui/layout/tag'
 import { BalancePopup } from '#app/ui/popups/balance-popup'
+import { PayTypeList } from './pay-type-list'
 import { useCashDesk } from './use-cash-desk'
-import { WayList } from './way-list'
 
 interface DeskPanelProps {
   order: OrderDetails
@@ -32,7 +32,7 @@ const recheckMs = 5_000
 /** 选择支付方式 of an open order. */
 export function DeskPanel({ order, ways, facts, onClosed }: DeskPanelProps) {
   const desk = useCashDesk(order, ways)
-  const { way, busyWay, busy, isHeld, message, paying } = desk
+  const { way, busyPayType, busy, isHeld, message, paying } = desk
   const left = useOrderSeconds(order)
   const isOver = left === 0 || paying.isClosed
   useEffect(() => {
@@ -42,7 +42,7 @@ export function DeskPanel({ order, ways, facts, onClosed }: DeskPanelProps) {
     const timer = setInterval(onClosed, recheckMs)
     return () => clearInterval(timer)
   }, [isOver, onClosed])
-  const currency = way === null ? order.currency : currencyOfWay(way)
+  const currency = way === null ? order.currency : currencyOfPayType(way)
   const { figure, unit } = amountOf(order.payable, currency)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -84,11 +84,11 @@ export function DeskPanel({ order, ways, facts, onClosed }: DeskPanelProps) {
                 {message}
               </p>
             )}
-            <WayList
+            <PayTypeList
               order={order}
               ways={ways}
               chosen={way}
-              busyWay={busyWay}
+              busyPayType={busyPayType}
               disabled={busy}
               onChoose={desk.choose}
             />

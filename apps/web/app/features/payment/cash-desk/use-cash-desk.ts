@@ -3,22 +3,22 @@ import { getOrder, getPayWays, type OrderDetails, type PayType, payOrder } from 
 import { useRef, useState } from 'react'
 import { usePaying } from '#app/features/payment/channels/use-paying'
 import { payFault } from '#app/features/payment/pay-fault'
+import { isOpen, type PayWays } from '#app/features/payment/pay-type-notes'
 import { refreshPaid } from '#app/features/payment/refresh-paid'
-import { isOpen, type PayWays } from '#app/features/payment/way-notes'
 import { ApiFailure, failedWith, useApi } from '#app/lib/api'
 import { queriesOf } from '#app/lib/query'
 import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
 import { useSending } from '#app/lib/use-sending'
-import { waysOf } from './way-list'
+import { waysOf } from './pay-type-list'
 
 /** State of the payment of an open order. */
 export function useCashDesk(order: OrderDetails, ways: PayWays) {
   const api = useApi()
   const queries = useQueryClient()
   const possible = waysOf(order)
-  const [chosen, setWay] = useState<PayType>()
-  const [busyWay, setBusyWay] = useState<PayType | null>(null)
+  const [chosen, setPayType] = useState<PayType>()
+  const [busyPayType, setBusyPayType] = useState<PayType | null>(null)
   const [pin, setPin] = useState('')
   const [fault, setFault] = useState<string>()
   const [isShort, setShort] = useState(false)
@@ -49,14 +49,14 @@ export function useCashDesk(order: OrderDetails, ways: PayWays) {
           { idempotencyKey: key.current },
         )
         key.current = randomId()
-        setBusyWay(null)
+        setBusyPayType(null)
         paying.begin(answer, way)
       } catch (error) {
         // After a refusal the next press is a call of its own; only a lost reply is repeated.
         if (error instanceof ApiFailure) key.current = randomId()
         if (failedWith(error, payOrder, 'channelBusy')) {
-          setBusyWay(way)
-          setWay(possible.find((each) => each !== way && isOpen(ways, each)))
+          setBusyPayType(way)
+          setPayType(possible.find((each) => each !== way && isOpen(ways, each)))
         }
         throw error
       } finally {
@@ -71,7 +71,7 @@ export function useCashDesk(order: OrderDetails, ways: PayWays) {
 
   return {
     way,
-    busyWay,
+    busyPayType,
     pin,
     pinField,
     fault,
@@ -85,7 +85,7 @@ export function useCashDesk(order: OrderDetails, ways: PayWays) {
       setFault(undefined)
       setPin('')
       key.current = randomId()
-      setWay(next)
+      setPayType(next)
     },
     type: (next: string) => {
       refuse(null)

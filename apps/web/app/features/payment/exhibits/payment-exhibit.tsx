@@ -1,6 +1,6 @@
 import type { getPayWays, OutputOf } from '@vce/protocol'
 import { type ReactNode, useState } from 'react'
-import { WayList } from '#app/features/payment/cash-desk/way-list'
+import { PayTypeList } from '#app/features/payment/cash-desk/pay-type-list'
 import { AlipayView } from '#app/features/payment/channels/alipay-view'
 import { ClosedView } from '#app/features/payment/channels/closed-view'
 import type { Fact } from '#app/features/payment/channels/order-facts'
@@ -93,11 +93,11 @@ const dialogs: readonly { name: string; show: (close: () => void) => ReactNode }
           <CircleAlert className="size-4 shrink-0" />
           支付渠道繁忙，请稍后再试
         </p>
-        <WayList
+        <PayTypeList
           order={order}
           ways={ways}
           chosen="alipay"
-          busyWay="wechat"
+          busyPayType="wechat"
           disabled={false}
           onChoose={() => undefined}
         />

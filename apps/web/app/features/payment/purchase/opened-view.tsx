@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { payTypeNames } from '@vce/protocol'
 import { PaidView } from '#app/features/payment/channels/paid-view'
 import type { Payment } from '#app/features/payment/channels/use-paying'
-import { amountText, currencyOfWay } from '#app/features/payment/money'
+import { amountText, currencyOfPayType } from '#app/features/payment/money'
 import { orderQuery } from '#app/features/payment/queries'
 import { useApi } from '#app/lib/api'
 import { missing } from '#app/lib/format'
@@ -32,7 +32,10 @@ export function OpenedView({ word, level, payment, onConfirm }: OpenedViewProps)
         { name: '等级', value: badge ? <LevelBadge level={badge} /> : level.name },
         { name: '有效期至', value: user?.level.levelExpirationTime || missing },
         { name: '订单号', value: payment.order_id },
-        { name: '已付', value: `${amountText(order?.payable, currencyOfWay(way))}，${payTypeNames[way]}` },
+        {
+          name: '已付',
+          value: `${amountText(order?.payable, currencyOfPayType(way))}，${payTypeNames[way]}`,
+        },
       ]}
       action={{ text: '确定', run: onConfirm }}
       className="py-12"

@@ -7,7 +7,7 @@ import { PendingStrip } from '#app/features/payment/channels/pending-strip'
 import { orderQuery, payWaysQuery, previewQuery, superVipQuery } from '#app/features/payment/queries'
 import { errorMessage, useApi } from '#app/lib/api'
 import { missing } from '#app/lib/format'
-import { purchaseWord } from '#app/lib/purchase/purchase-word'
+import { purchaseLabel } from '#app/lib/purchase/purchase-label'
 import { useUser } from '#app/lib/session/user'
 import { LevelBadge, levelBadges } from '#app/ui/layout/level-badge'
 import { Failed, Skeleton } from '#app/ui/layout/states'
@@ -37,7 +37,7 @@ export default function PurchaseDialog({ levelId: wanted, onClose }: PurchaseDia
   const [chosen, setChosen] = useState(wanted)
   const level = levels.find(({ id }) => id === chosen) ?? levels[0]
   const levelId = level?.id ?? 0
-  const word = purchaseWord(user, levelId)
+  const word = purchaseLabel(user, levelId)
   const purchase = usePurchase({ levelId, word })
   const { paying } = purchase
   const orderId = paying.payment?.order_id

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PayType, payTypeNames, payTypes, type SuperVipLevel } from '@vce/protocol'
 import { type FormEvent, useId } from 'react'
-import { amountOf, currencyOfWay } from '#app/features/payment/money'
+import { amountOf, currencyOfPayType } from '#app/features/payment/money'
 import { PinRow } from '#app/features/payment/password/pin-row'
+import { isOpen } from '#app/features/payment/pay-type-notes'
 import { payWaysQuery, previewQuery } from '#app/features/payment/queries'
-import { isOpen } from '#app/features/payment/way-notes'
 import { errorMessage, useApi } from '#app/lib/api'
 import { missing, thousands } from '#app/lib/format'
 import { purchaseLink } from '#app/lib/purchase/purchase'
@@ -35,7 +35,7 @@ export function PurchaseForm({ levels, levelId, purchase, onLevel }: PurchaseFor
   const { way, fault, message, busy, isHeld } = purchase
   const level = levels.find(({ id }) => id === levelId)
   const isFree = preview.data?.payable === 0
-  const amount = amountOf(preview.data?.payable, currencyOfWay(way))
+  const amount = amountOf(preview.data?.payable, currencyOfPayType(way))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!preview.data || !ways.data) return
@@ -66,7 +66,7 @@ export function PurchaseForm({ levels, levelId, purchase, onLevel }: PurchaseFor
         onChange={purchase.choose}
         items={payTypes.map((each) => ({
           key: each,
-          text: <WayName way={each} isOff={ways.data !== undefined && !isOpen(ways.data, each)} />,
+          text: <PayTypeName way={each} isOff={ways.data !== undefined && !isOpen(ways.data, each)} />,
           disabled: ways.data !== undefined && !isOpen(ways.data, each),
         }))}
       />
@@ -87,7 +87,7 @@ export function PurchaseForm({ levels, levelId, purchase, onLevel }: PurchaseFor
             <dt className="text-base text-ink-2">应付</dt>
             <dd className="text-ink">
               {level && preview.data && preview.data.payable < level.price && (
-                <s className="t-hint mr-3">{amountOf(level.price, currencyOfWay(way)).figure}</s>
+                <s className="t-hint mr-3">{amountOf(level.price, currencyOfPayType(way)).figure}</s>
               )}
               <b className="text-3xl font-semibold">{amount.figure}</b> {amount.unit}
             </dd>
@@ -167,7 +167,7 @@ const channelNotes: Readonly<Record<Exclude<PayType, 'money'>, string>> = {
   alipay: '下单后扫码或登录支付宝账户付款，付款后自动到账',
 }
 
-const WayName = ({ way, isOff }: { way: PayType; isOff: boolean }) => (
+const PayTypeName = ({ way, isOff }: { way: PayType; isOff: boolean }) => (
   <>
     {payTypeNames[way]}
     {isOff && <span className="text-xs">暂不可用</span>}

@@ -26,14 +26,14 @@ interface Amounts {
 export function usePurchase({ levelId, word }: PurchaseOptions) {
   const api = useApi()
   const queries = useQueryClient()
-  const [way, setWay] = useState<PayType>('money')
+  const [way, setPayType] = useState<PayType>('money')
   const [pin, setPin] = useState('')
   const [couponId, setCouponId] = useState<number>()
   const [agreed, setAgreed] = useState(false)
   const { busy, isHeld, message, refuse, run } = useSending({ levelId, way, pin, couponId, agreed })
   const [fault, setFault] = useState<{ at: 'agreement' | 'pin'; message: string } | null>(null)
   const [short, setShort] = useState<Amounts | null>(null)
-  const [busyWay, setBusyWay] = useState<PayType | null>(null)
+  const [busyPayType, setBusyPayType] = useState<PayType | null>(null)
   const [paid, setPaid] = useState<{ payment: Payment; word: string } | null>(null)
   // One key for what is shown: a call whose reply was lost is repeated, not done twice.
   const key = useRef(randomId())
@@ -70,12 +70,12 @@ export function usePurchase({ levelId, word }: PurchaseOptions) {
           { idempotencyKey: key.current },
         )
         key.current = randomId()
-        setBusyWay(null)
+        setBusyPayType(null)
         paying.begin(answer, by)
       } catch (error) {
         // After a refusal the next press is a call of its own; only a lost reply is repeated.
         if (error instanceof ApiFailure) key.current = randomId()
-        if (failedWith(error, paySuperVip, 'channelBusy')) setBusyWay(way)
+        if (failedWith(error, paySuperVip, 'channelBusy')) setBusyPayType(way)
         throw error
       } finally {
         setPin('')
@@ -94,7 +94,7 @@ export function usePurchase({ levelId, word }: PurchaseOptions) {
     agreed,
     fault,
     short,
-    busyWay,
+    busyPayType,
     paid,
     paying,
     isHeld,
@@ -104,7 +104,7 @@ export function usePurchase({ levelId, word }: PurchaseOptions) {
     choose: (next: PayType) => {
       clear()
       setPin('')
-      setWay(next)
+      setPayType(next)
     },
     type: (next: string) => {
       refuse(null)

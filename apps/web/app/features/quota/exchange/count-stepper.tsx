@@ -3,14 +3,14 @@ import { __iconData as plus } from 'lucide-react/icons/plus'
 import type { Ref } from 'react'
 import { cn } from '#app/ui/cn'
 import { IconButton } from '#app/ui/controls/button'
-import { tabItem } from '#app/ui/controls/tab-looks'
+import { tabItem } from '#app/ui/controls/tab-styles'
 import { icon } from '#app/ui/icons/icon'
 import { stepped } from './exchange-sum'
 
 const Minus = icon(minus)
 const Plus = icon(plus)
 
-const usualCounts = ['1', '5', '10', '20']
+const commonCounts = ['1', '5', '10', '20']
 
 interface CountStepperProps {
   text: string
@@ -53,7 +53,7 @@ export function CountStepper({ text, faultId, fieldRef, onChange }: CountStepper
         <IconButton icon={Plus} label="加一次" onClick={() => onChange(stepped(text, 1))} />
       </div>
       <fieldset aria-label="常用次数" className="mt-2 grid grid-cols-4 gap-2">
-        {usualCounts.map((count) => (
+        {commonCounts.map((count) => (
           <button
             key={count}
             type="button"

@@ -8,9 +8,9 @@ import { Empty } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
 import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
-import { type SortableColumn, withSortHeads } from '#app/ui/table/sort-head'
+import { type SortableColumn, withSortHeaders } from '#app/ui/table/sort-header'
 import { DataTable, tableCsv } from '#app/ui/table/table'
-import { directionLooks } from '#app/ui/view-directions'
+import { directionStyles } from '#app/ui/view-directions'
 import { type BoardRow, brokersOf, duoChange, sortedRows } from './board-rows'
 import { type BoardKey, type OpinionChoice, opinionLink, sortLink } from './choice'
 
@@ -43,7 +43,7 @@ const columns = (search: URLSearchParams): BoardColumn[] => [
     cell: brokersOf,
     csv: brokersOf,
   },
-  ...directionLooks.map(
+  ...directionStyles.map(
     ({ direction, count }): BoardColumn => ({
       head: direction,
       align: 'end',
@@ -84,12 +84,12 @@ const inFile = (head: string, csv: NonNullable<BoardColumn['csv']>): BoardColumn
 const csvColumns = (search: URLSearchParams) => [
   inFile('代码', ({ product }) => product.code),
   ...columns(search),
-  ...directionLooks.map(({ direction, share }) => inFile(`${direction}占比%`, share)),
+  ...directionStyles.map(({ direction, share }) => inFile(`${direction}占比%`, share)),
   inFile('前一窗口多头占比%', ({ duoBefore }) => duoBefore),
 ]
 
 const shownColumns = (search: URLSearchParams, choice: OpinionChoice) =>
-  withSortHeads(columns(search), choice, (key) => sortLink(search, key))
+  withSortHeaders(columns(search), choice, (key) => sortLink(search, key))
 
 const noteOf = ({ days, broker }: OpinionChoice, rows: readonly BoardRow[]) => {
   const votes = rows.reduce((sum, row) => sum + brokersOf(row), 0)

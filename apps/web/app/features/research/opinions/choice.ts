@@ -10,7 +10,7 @@ import {
 } from '@vce/protocol'
 import { pages } from '#app/features/research/addresses'
 import { changed, countOf } from '#app/lib/address'
-import { nextSort } from '#app/ui/table/sort-head'
+import { nextSort } from '#app/ui/table/sort-header'
 
 export const windows = [1, 5, 10, 20] as const
 export type Window = (typeof windows)[number]

@@ -18,7 +18,7 @@ export const sizeOf = (bytes: number) =>
     ? `${(bytes / megabyte).toFixed(1)} MB`
     : `${Math.max(1, Math.round(bytes / kilobyte))} KB`
 
-const linkLook = 'row gap-1 text-sm text-brand hover:underline'
+const linkStyle = 'row gap-1 text-sm text-brand hover:underline'
 
 /** The stored PDF: in a frame if the browser has a viewer, and always as a link. */
 export function PdfFrame({ pdf: { url, name, bytes }, title, opened }: PdfFrameProps) {
@@ -38,10 +38,10 @@ export function PdfFrame({ pdf: { url, name, bytes }, title, opened }: PdfFrameP
         >
           {open ? '收起' : '在此查看'}
         </Button>
-        <a href={url} target="_blank" rel="noopener" className={linkLook}>
+        <a href={url} target="_blank" rel="noopener" className={linkStyle}>
           打开 PDF
         </a>
-        <a href={url} download={name} className={linkLook}>
+        <a href={url} download={name} className={linkStyle}>
           <Download className="size-3.5" aria-hidden />
           下载
         </a>

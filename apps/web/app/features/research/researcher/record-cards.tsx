@@ -6,7 +6,7 @@ import { Card } from '#app/ui/layout/card'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { type Column, DataTable } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
-import { directionLooks } from '#app/ui/view-directions'
+import { directionStyles } from '#app/ui/view-directions'
 
 const columns: Column<ViewScore>[] = [
   { head: '观察期', rowHeader: true, width: 96, cell: ({ horizon }) => `${horizon} 个交易日` },
@@ -25,7 +25,7 @@ export const RecordCards = ({ answer }: { answer: ResearcherAnswer }) => {
       <Card title="观点分布" note="近 250 个交易日" bodyClass="px-4 pb-4" foot={foot}>
         <ShareBar shares={shares} className="h-3" />
         <dl className="mt-3 grid grid-cols-3 gap-4">
-          {directionLooks.map(({ direction, token, count, share }) => (
+          {directionStyles.map(({ direction, token, count, share }) => (
             <div key={direction}>
               <dt className="row t-dim gap-2">
                 <i aria-hidden className="size-2 rounded-full" style={{ background: `var(--${token})` }} />

@@ -11,7 +11,7 @@ import { RecordsCard } from './records-card'
 import { RulesCard } from './rules-card'
 import { Stage } from './stage'
 
-const stateWords: Record<OutputOf<typeof getPool>['state'], string | null> = {
+const stateTexts: Record<OutputOf<typeof getPool>['state'], string | null> = {
   open: null,
   coming: '未开始',
   paused: '暂停中',
@@ -52,7 +52,7 @@ export function DrawView() {
     )
   return (
     <>
-      <Head pool={pool} state={stateWords[answer.state]} />
+      <Head pool={pool} state={stateTexts[answer.state]} />
       <div className="grid grid-cols-[1fr_480px] gap-4">
         <Stage answer={answer} pool={pool} />
         <OddsCard pool={pool} />

@@ -15,7 +15,7 @@ import { Wheel } from './wheel'
 type Answer = OutputOf<typeof getPool>
 
 /** Why nothing can be drawn now, in the words of the button; null if it can. */
-function closedWord({ state, left_today }: Answer, pool: DrawPool): string | null {
+function closedText({ state, left_today }: Answer, pool: DrawPool): string | null {
   if (state === 'paused') return '活动暂停中'
   if (state === 'ended') return '本期已结束'
   if (state === 'coming') return `${pool.opens_at.slice(5, 16)} 开始`
@@ -57,7 +57,7 @@ export function Stage({ answer, pool }: { answer: Answer; pool: DrawPool }) {
   )
   const { money, left_today, per_day } = answer
   const isGuest = money === null
-  const closed = closedWord(answer, pool)
+  const closed = closedText(answer, pool)
   const isPoor = !isGuest && !closed && money < pool.cost
   const fault = seed === '' ? undefined : seedFault(seed)
   const submit = (event: FormEvent) => {

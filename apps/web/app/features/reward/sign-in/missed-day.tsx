@@ -5,11 +5,11 @@ import { lastMissed, shortDay } from './sign-words'
 interface MissedDayProps {
   info: SignInfo
   busy: boolean
-  onMakeUp: (day: string) => void
+  onCatchUp: (day: string) => void
 }
 
 /** The latest missed day that a card can fill; nothing without one. */
-export function MissedDay({ info, busy, onMakeUp }: MissedDayProps) {
+export function MissedDay({ info, busy, onCatchUp }: MissedDayProps) {
   const missed = lastMissed(info)
   if (!missed) return null
   return (
@@ -22,7 +22,7 @@ export function MissedDay({ info, busy, onMakeUp }: MissedDayProps) {
           type="button"
           disabled={busy}
           className="text-brand hover:underline disabled:text-ink-4"
-          onClick={() => onMakeUp(missed.day)}
+          onClick={() => onCatchUp(missed.day)}
         >
           用补签卡（余 {info.cards} 张）
         </button>

@@ -8,7 +8,7 @@ const weekdays = ['一', '二', '三', '四', '五', '六', '日'] as const
 /** Empty cells before the first of the month, from Monday on. */
 const emptyBefore = (first: string) => (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7
 
-const stateWords: Record<SignDay['state'], string> = {
+const stateTexts: Record<SignDay['state'], string> = {
   signed: '已签到',
   made_up: '已补签',
   missed: '未签到',
@@ -20,11 +20,11 @@ const stateWords: Record<SignDay['state'], string> = {
 interface MonthCalendarProps {
   info: SignInfo
   busy: boolean
-  onMakeUp: (day: string) => void
+  onCatchUp: (day: string) => void
 }
 
 /** The month with what was signed, made up and missed; a day of the last week can be made up with a card. */
-export function MonthCalendar({ info, busy, onMakeUp }: MonthCalendarProps) {
+export function MonthCalendar({ info, busy, onCatchUp }: MonthCalendarProps) {
   const [first] = info.month
   if (!first) return null
   const blanks = Array.from({ length: emptyBefore(first.day) }, (_, index) => `before-${index}`)
@@ -43,7 +43,7 @@ export function MonthCalendar({ info, busy, onMakeUp }: MonthCalendarProps) {
           <span key={key} aria-hidden />
         ))}
         {info.month.map((day) => (
-          <Cell key={day.day} day={day} canMakeUp={info.cards > 0} busy={busy} onMakeUp={onMakeUp} />
+          <Cell key={day.day} day={day} canCatchUp={info.cards > 0} busy={busy} onCatchUp={onCatchUp} />
         ))}
       </div>
     </div>
@@ -53,12 +53,12 @@ export function MonthCalendar({ info, busy, onMakeUp }: MonthCalendarProps) {
 interface CellProps {
   day: SignDay
   /** Whether there is a card. */
-  canMakeUp: boolean
+  canCatchUp: boolean
   busy: boolean
-  onMakeUp: (day: string) => void
+  onCatchUp: (day: string) => void
 }
 
-function Cell({ day, canMakeUp, busy, onMakeUp }: CellProps) {
+function Cell({ day, canCatchUp, busy, onCatchUp }: CellProps) {
   const isDone = day.state === 'signed' || day.state === 'made_up'
   return (
     <div
@@ -71,20 +71,20 @@ function Cell({ day, canMakeUp, busy, onMakeUp }: CellProps) {
       )}
     >
       <span>{Number(day.day.slice(8))}</span>
-      {day.can_make_up === 1 && canMakeUp ? (
+      {day.can_make_up === 1 && canCatchUp ? (
         <button
           type="button"
           disabled={busy}
           className="text-xs text-brand hover:underline disabled:text-ink-4"
           aria-label={`补签 ${shortDay(day.day)}，可得 ${day.amount} V粒`}
-          onClick={() => onMakeUp(day.day)}
+          onClick={() => onCatchUp(day.day)}
         >
           补签
         </button>
       ) : (
         <span className="row h-4 text-xs">
           {day.state === 'signed' && <Check className="size-3.5" strokeWidth={2.5} aria-hidden />}
-          <span className={cn(day.state === 'signed' && 'sr-only')}>{stateWords[day.state]}</span>
+          <span className={cn(day.state === 'signed' && 'sr-only')}>{stateTexts[day.state]}</span>
         </span>
       )}
     </div>

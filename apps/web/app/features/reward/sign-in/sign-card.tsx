@@ -54,12 +54,12 @@ export function SignCard() {
         </Button>
       </div>
       {message && <Refusal message={message} />}
-      <MissedDay info={data} busy={busy} onMakeUp={(day) => void makeUp(day)} />
+      <MissedDay info={data} busy={busy} onCatchUp={(day) => void makeUp(day)} />
       <details className="group">
         <summary className="w-fit cursor-pointer text-sm text-brand select-none hover:underline">
           签到日历
         </summary>
-        <MonthCalendar info={data} busy={busy} onMakeUp={(day) => void makeUp(day)} />
+        <MonthCalendar info={data} busy={busy} onCatchUp={(day) => void makeUp(day)} />
       </details>
     </Card>
   )

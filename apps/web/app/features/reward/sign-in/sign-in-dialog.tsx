@@ -51,7 +51,7 @@ export default function SignInDialog({ onClose }: { onClose: () => void }) {
             {data.todayIsSign === 1 ? '今日已签到' : `签到，领 ${today?.amount ?? 0} V粒`}
           </Button>
           <div className="mt-4 empty:hidden">
-            <MissedDay info={data} busy={busy} onMakeUp={(day) => void makeUp(day)} />
+            <MissedDay info={data} busy={busy} onCatchUp={(day) => void makeUp(day)} />
           </div>
           <p className="mt-4 flex justify-between text-sm text-ink-3">
             <span>关闭后今天不再提示</span>

@@ -1,7 +1,7 @@
 import type { DayFile, Fault, Verdict } from '@vce/draw-proof'
 import { cn } from '#app/ui/cn'
 import { CircleAlert, CircleCheck } from '#app/ui/icons/icons'
-import { checkWords, conclusionOf, grouped } from './verdict-words'
+import { checkBannedWords, conclusionOf, grouped } from './verdict-texts'
 
 /** Faults of each kind that are listed; the rest is counted. */
 const shownOfKind = 4
@@ -19,7 +19,7 @@ export function ChecksStrip({ file, verdict }: { file: DayFile; verdict: Verdict
   return (
     <section aria-label="验算结果" className="grid gap-4">
       <ul className="grid grid-cols-5 gap-px overflow-hidden rounded-lg border border-line bg-line">
-        {checkWords(file, verdict).map(({ name, ok, value, hint }) => (
+        {checkBannedWords(file, verdict).map(({ name, ok, value, hint }) => (
           <li key={name} className="bg-surface p-5">
             <p className="row t-name gap-1.5">
               {ok ? (

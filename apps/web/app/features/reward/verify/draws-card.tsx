@@ -8,7 +8,7 @@ import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
 import { toCsv } from '#app/ui/table/csv'
 import { type Column, DataTable } from '#app/ui/table/table'
-import { grouped, numbersOf } from './verdict-words'
+import { grouped, numbersOf } from './verdict-texts'
 
 const perPage = 10
 

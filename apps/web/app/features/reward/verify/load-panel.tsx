@@ -6,7 +6,7 @@ import { useHydrated } from '#app/lib/use-hydrated'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { Refusal } from '#app/ui/controls/refusal'
 import { Download, Scale } from '#app/ui/icons/icons'
-import { grouped, numbersOf } from './verdict-words'
+import { grouped, numbersOf } from './verdict-texts'
 
 interface LoadPanelProps {
   loaded: { file: DayFile; name: string; bytes: number } | null

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cn } from '#app/ui/cn'
 import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
-import { grouped } from './verdict-words'
+import { grouped } from './verdict-texts'
 
 const Step = ({ number, name, children }: { number: number; name: ReactNode; children: ReactNode }) => (
   <li className="flex gap-3">

@@ -1,6 +1,6 @@
 import { type DayFile, totalWeight, type Verdict } from '@vce/draw-proof'
 import { Card } from '#app/ui/layout/card'
-import { grouped } from './verdict-words'
+import { grouped } from './verdict-texts'
 
 const columns = 'grid grid-cols-[110px_1fr_60px_64px] items-center gap-3'
 

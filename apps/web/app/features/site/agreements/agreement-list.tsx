@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { acceptAgreements, type ConsentWay, getAgreements, type OutputOf } from '@vce/protocol'
+import { acceptAgreements, type ConsentMethod, getAgreements, type OutputOf } from '@vce/protocol'
 import { useState } from 'react'
 import { agreementsQuery } from '#app/features/site/queries'
 import { errorMessage, isHandled, useApi } from '#app/lib/api'
@@ -18,7 +18,7 @@ import { type Column, DataTable } from '#app/ui/table/table'
 type Agreement = OutputOf<typeof getAgreements>['agreements'][number]
 type Acceptance = Agreement['accepted'][number] & Pick<Agreement, 'name'>
 
-const ways: Readonly<Record<ConsentWay, string>> = {
+const ways: Readonly<Record<ConsentMethod, string>> = {
   register: '注册时同意',
   signIn: '登录时同意',
   ask: '协议更新后确认',

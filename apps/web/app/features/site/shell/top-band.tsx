@@ -2,7 +2,7 @@ import type { AppCodeKey } from '@vce/protocol'
 import { useEffect } from 'react'
 import { usePreferences } from '#app/lib/use-preferences'
 import { whenSettled } from '#app/lib/when-idle'
-import { useKeptWorld } from '#app/lib/world'
+import { useStoredWorld } from '#app/lib/world'
 import { cn } from '#app/ui/cn'
 import { useMenu } from '#app/ui/overlay/use-menu'
 import { Fixed } from '#app/ui/static/fixed'
@@ -17,7 +17,7 @@ const quiet = 'row h-9 gap-1 whitespace-nowrap transition-colors duration-120 ho
 /** The dark strip at the top: market session, headline figures, appearance settings. */
 export function TopBand() {
   const headline = useHeadline()
-  useKeptWorld()
+  useStoredWorld()
   return (
     <div className="relative z-30 bg-band text-xs text-band-dim">
       <div

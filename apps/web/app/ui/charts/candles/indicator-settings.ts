@@ -1,12 +1,12 @@
 import { indicatorDefaults } from '@vce/futures/indicators'
-import type { ChartLook, IndicatorSetting, LineToken } from '@vce/protocol'
+import type { ChartStyle, IndicatorSetting, LineToken } from '@vce/protocol'
 import type { IndicatorName } from './indicator-values'
 
 /** Looks of an indicator's line. */
-type LineLook = IndicatorSetting['lines'][number]
+type LineStyle = IndicatorSetting['lines'][number]
 
 /** Only indicators that differ from their defaults. */
-export type IndicatorSettings = ChartLook['parameters']
+export type IndicatorSettings = ChartStyle['parameters']
 
 /** A parameter of an indicator and its bounds. */
 export interface Parameter {
@@ -30,7 +30,7 @@ interface Shape {
   defaults: IndicatorSetting
 }
 
-const looks = (...tokens: LineToken[]): LineLook[] => tokens.map((token) => ({ token, shown: true }))
+const looks = (...tokens: LineToken[]): LineStyle[] => tokens.map((token) => ({ token, shown: true }))
 const { ma, boll, macd, kdj, rsi, atr, cci, sar } = indicatorDefaults
 
 /** Parameters, lines and defaults of every indicator. */

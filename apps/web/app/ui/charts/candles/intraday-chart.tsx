@@ -2,7 +2,7 @@ import { percent, price, signed, thousands } from '#app/lib/format'
 import { ChartReader } from '#app/ui/charts/chart-reader'
 import { bigNumber } from './big-number'
 import { crossOf, lastPoint, type Side } from './intraday-cross'
-import { IntradayHairs } from './intraday-hairs'
+import { IntradayCrosshair } from './intraday-crosshair'
 import type { OverLine } from './intraday-lines'
 import { type IntradayDay, type IntradayPlan, planIntraday } from './intraday-plan'
 import { minuteOf } from './market-time'
@@ -100,7 +100,7 @@ function SizedChart({ label, days, now, digits, over = [], width, height }: Size
         ],
       }}
       cross={(reading) => (
-        <IntradayHairs
+        <IntradayCrosshair
           cross={crossOf(plan, reading)}
           time={labels[reading.index] ?? ''}
           plan={plan}

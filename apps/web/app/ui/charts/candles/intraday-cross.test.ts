@@ -20,14 +20,14 @@ const plan = planIntraday({
   height: 700,
 })
 
-test('the level hair follows the pointer, with price and change of its height', () => {
+test('the level crosshair follows the pointer, with price and change of its height', () => {
   const cross = crossOf(plan, { index: 1, pointer: plan.y(3101) })
   expect(cross).toMatchObject({ x: plan.x(1), y: plan.y(3101), side: 'rise', lots: null })
   expect(cross.price).toBeCloseTo(3101, 9)
   expect(cross.rate).toBeCloseTo((1 / 3100) * 100, 9)
 })
 
-test('read with keys, the hair is at the minute’s price', () => {
+test('read with keys, the crosshair is at the minute’s price', () => {
   expect(crossOf(plan, { index: 1, pointer: null })).toMatchObject({
     y: plan.y(3098),
     price: 3098,
@@ -37,7 +37,7 @@ test('read with keys, the hair is at the minute’s price', () => {
   expect(crossOf(plan, { index: 40, pointer: null })).toMatchObject({ y: null, price: null, side: null })
 })
 
-test('below the prices the hair shows lots, between the panes and under them nothing', () => {
+test('below the prices the crosshair shows lots, between the panes and under them nothing', () => {
   const half = (plan.foot + plan.foot - 112) / 2
   expect(crossOf(plan, { index: 0, pointer: half })).toMatchObject({ y: half, price: null, lots: 350 })
   expect(crossOf(plan, { index: 0, pointer: plan.floor + 10 })).toMatchObject({ y: null, lots: null })

@@ -14,20 +14,20 @@ type Pane = Pick<
   'x' | 'y' | 'values' | 'top' | 'floor' | 'foot' | 'priceAt' | 'lotsAt' | 'settlement'
 >
 
-/** The hairs of 分时 and what stands at their ends. */
+/** The crosshairs of 分时 and what stands at their ends. */
 export interface Cross {
   x: number
-  /** Null without a price: there is no level hair. */
+  /** Null without a price: there is no level crosshair. */
   y: number | null
-  /** Price at the level hair, its change in percent since 昨结, and its side; null in the volume pane. */
+  /** Price at the level crosshair, its change in percent since 昨结, and its side; null in the volume pane. */
   price: number | null
   rate: number | null
   side: Side
-  /** Lots at the level hair in the volume pane. */
+  /** Lots at the level crosshair in the volume pane. */
   lots: number | null
 }
 
-/** Hairs through a minute: level at the pointer, or at the minute's price if it is read with keys. */
+/** Crosshairs through a minute: level at the pointer, or at the minute's price if it is read with keys. */
 export function crossOf(plan: Pane, { index, pointer }: { index: number; pointer: number | null }): Cross {
   const { settlement, values, top, floor, foot } = plan
   const x = plan.x(index)

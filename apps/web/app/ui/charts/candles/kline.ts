@@ -20,7 +20,7 @@ import { createCountdown } from './countdown'
 import { createDrawingLayer, type DrawingEvents } from './drawing/layer'
 import { createIndicatorLayer, type ShownIndicators } from './indicator-layer'
 import { legendSize, textRows } from './legend-rows'
-import { createLinkedHair } from './linked-hair'
+import { createLinkedCrosshair } from './linked-crosshair'
 import { type PriceLevel, placeLevels, placeMarks, type TimeMark } from './overlay-layer'
 import { type PaneHeights, watchSeparators } from './pane-heights'
 import { registerIndicators } from './register-indicators'
@@ -102,7 +102,7 @@ export function createCandleChart(
   /** What all loaded answers say about their candles. */
   let context = createBarContext()
   const drawings = createDrawingLayer({ chart, node, events: drawingEvents, theme: () => theme })
-  const hair = createLinkedHair(chart, node)
+  const crosshair = createLinkedCrosshair(chart, node)
   const compared = createCompareLines(chart, () => theme.ink)
   const layer = createIndicatorLayer(chart, () => theme)
   const countdown = createCountdown(chart, () => theme)
@@ -277,8 +277,8 @@ export function createCandleChart(
     },
     /** Width of a bar and its gap, in pixels. */
     space: (pixels: number) => chart.setBarSpace(pixels),
-    /** The hair that charts of one view share. */
-    hair,
+    /** The crosshair that charts of one view share. */
+    crosshair,
     /** Lays other contracts over the candles; null removes them. */
     compare(next: Comparison | null) {
       if (compared.put(next)) applyStyles(drawn)
@@ -289,7 +289,7 @@ export function createCandleChart(
 
     picture: () => chart.getConvertPictureUrl(true, 'png', theme.ink('surface')),
     dispose() {
-      hair.dispose()
+      crosshair.dispose()
       drawings.end()
       countdown.end()
       endSeparators()

@@ -9,7 +9,7 @@ export const minPaneHeight = 48
 const reserved = { axis: 26, candles: 160 }
 
 /** The more panes, the lower. */
-const usualHeight = (panes: number) => (panes <= 4 ? 92 : panes === 5 ? 80 : 72)
+const defaultHeight = (panes: number) => (panes <= 4 ? 92 : panes === 5 ? 80 : 72)
 
 /** Heights of the panes and of the candles above them in a chart of `total` pixels; the candles keep 160 of them. */
 export function fittedHeights(
@@ -18,7 +18,7 @@ export function fittedHeights(
   total: number,
 ): { panes: Map<IndicatorName, number>; candles: number } {
   const room = total - reserved.axis - panes.length
-  const wanted = panes.map((name) => Math.max(minPaneHeight, heights[name] ?? usualHeight(panes.length)))
+  const wanted = panes.map((name) => Math.max(minPaneHeight, heights[name] ?? defaultHeight(panes.length)))
   const sum = wanted.reduce((all, height) => all + height, 0)
   const most = Math.max(room - reserved.candles, panes.length * minPaneHeight)
   const share = sum > most ? most / sum : 1

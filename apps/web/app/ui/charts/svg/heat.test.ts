@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heatFill, heatLook } from './heat'
+import { heatFill, heatStyle } from './heat'
 
 test('the hue shows the direction, the depth the size', () => {
   expect([2, 0.7, 0.1, -0.3, -1.5].map((change) => heatFill(change).fill)).toEqual([
@@ -10,7 +10,7 @@ test('the hue shows the direction, the depth the size', () => {
     'var(--fall-4)',
   ])
   expect(heatFill(-1.5).ink).toBe('var(--on-fill)')
-  expect(heatLook(-1.5)).toBe('bg-(--fall-4) text-on-fill')
+  expect(heatStyle(-1.5)).toBe('bg-(--fall-4) text-on-fill')
 })
 
 test('still and unknown changes have no hue', () => {
@@ -19,5 +19,5 @@ test('still and unknown changes have no hue', () => {
     'var(--hover)',
     'var(--sunken)',
   ])
-  expect(heatLook(null)).toBe('bg-sunken text-ink-3')
+  expect(heatStyle(null)).toBe('bg-sunken text-ink-3')
 })

@@ -18,7 +18,7 @@ export const heatStill = { look: 'bg-hover text-ink-2', text: '0.1% 以内' }
 const stepOf = (change: number) => heatSteps.findIndex(({ from }) => Math.abs(change) >= from)
 
 /** Classes of seven colour steps: hue for direction, depth for size. */
-export function heatLook(change: Figure) {
+export function heatStyle(change: Figure) {
   if (change == null) return 'bg-sunken text-ink-3'
   const step = heatSteps[stepOf(change)]
   if (!step) return heatStill.look

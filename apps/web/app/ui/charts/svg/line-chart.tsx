@@ -10,7 +10,7 @@ import { ChartReader } from '#app/ui/charts/chart-reader'
 import { cn } from '#app/ui/cn'
 import { Empty } from '#app/ui/layout/states'
 import { staticMarkup } from '#app/ui/static/static-markup'
-import { LineSign } from './line-sign'
+import { LineSample } from './line-sample'
 
 export type { BarSeries, LineSeries } from '#app/ui/charts/chart-plan'
 
@@ -110,7 +110,7 @@ const Legend = ({ series, bars, marks }: Pick<LineChartProps, 'series' | 'bars' 
       <>
         {series.map(({ name, color, dashed }) => (
           <li key={name} className="row gap-1.5">
-            <LineSign color={color} dashed={dashed} />
+            <LineSample color={color} dashed={dashed} />
             {name}
           </li>
         ))}

@@ -17,7 +17,7 @@ interface MirrorBarsProps {
   className?: string
 }
 
-const defaultHeads = { name: '席位', long: '多单', short: '空单' }
+const defaultHeaders = { name: '席位', long: '多单', short: '空单' }
 const lots = (value: Figure) => inTenThousands(value, 1)
 
 /** Maximum characters of a figure in the narrower column. */
@@ -32,7 +32,7 @@ const widthOf = (name: string) =>
 export function MirrorBars({
   rows,
   caption,
-  heads = defaultHeads,
+  heads = defaultHeaders,
   format = lots,
   className,
 }: MirrorBarsProps) {

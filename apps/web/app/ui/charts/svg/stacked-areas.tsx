@@ -2,7 +2,7 @@ import { dayLabels } from '#app/ui/charts/chart-plan'
 import { ChartReader } from '#app/ui/charts/chart-reader'
 import { Empty } from '#app/ui/layout/states'
 import { staticMarkup } from '#app/ui/static/static-markup'
-import { LineSign } from './line-sign'
+import { LineSample } from './line-sample'
 import { planStack, type StackSeries } from './stack-plan'
 
 interface StackedAreasProps {
@@ -44,7 +44,7 @@ export function StackedAreas({
           <>
             {series.map(({ name, color }) => (
               <li key={name} className="row gap-1.5">
-                <LineSign color={color} />
+                <LineSample color={color} />
                 {name}
               </li>
             ))}

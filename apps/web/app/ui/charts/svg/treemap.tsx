@@ -2,7 +2,7 @@ import { missing, signed } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Empty } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
-import { heatLook, heatSteps, heatStill } from './heat'
+import { heatSteps, heatStill, heatStyle } from './heat'
 import { type Box, planTreemap } from './treemap-plan'
 
 export interface TreemapItem {
@@ -105,7 +105,7 @@ export function Treemap({ groups, width, height, label = '热力图', keepScroll
               key={item.key}
               item={item}
               place={place}
-              tip={tipLook(place, { width, height })}
+              tip={tipStyle(place, { width, height })}
               keepScroll={keepScroll}
             />
           ))}
@@ -116,7 +116,7 @@ export function Treemap({ groups, width, height, label = '热力图', keepScroll
 }
 
 /** On which sides of its tile a tooltip opens, so that it stays inside the map. */
-const tipLook = ({ x, y, width, height }: Box, map: { width: number; height: number }) =>
+const tipStyle = ({ x, y, width, height }: Box, map: { width: number; height: number }) =>
   cn(x + width / 2 > map.width / 2 && 'tip-left', y + height / 2 > map.height / 2 && 'tip-above')
 
 interface TileProps {
@@ -138,7 +138,7 @@ function Tile({ item, place, tip, keepScroll }: TileProps) {
       to={to}
       keepScroll={keepScroll}
       aria-label={lines.join('\n')}
-      className={cn('tile tipped', tip, large && 'gap-0.5', heatLook(change))}
+      className={cn('tile tipped', tip, large && 'gap-0.5', heatStyle(change))}
       style={{ left: x, top: y, width, height }}
     >
       {showsName(item, place) && (

@@ -109,13 +109,13 @@ export const opinion = (
   },
 })
 
-type CommentWords = SampleComment['words']
+type CommentTexts = SampleComment['words']
 
 /** A comment some minutes after what it stands under. */
 export const comment = (
   author: MemberKey,
   minutes: number,
-  words: CommentWords,
+  words: CommentTexts,
   ...replies: readonly SampleComment[]
 ): SampleComment => ({ author, minutes, words, replies })
 
@@ -123,7 +123,7 @@ export const comment = (
 export const answer = (
   author: MemberKey,
   minutes: number,
-  words: CommentWords,
+  words: CommentTexts,
   ...replies: readonly SampleComment[]
 ): SampleComment => ({ author, minutes, words, replies, isAnswer: true })
 

@@ -2,8 +2,8 @@ import { addDays, displayCode, mondayOf, weekdayOf } from '@vce/futures'
 import { beijingTime, fromBeijingTime } from '#platform/clock'
 import { priceText, sizeText } from './figure-texts'
 import { type Figures, type MarketDay, type MarketFacts, type SpokenProduct, spokenProducts } from './figures'
-import { priceWords } from './price-words'
-import { lotWords, rankingWords, stockWords } from './stock-words'
+import { priceTexts } from './price-texts'
+import { lotTexts, rankingTexts, stockTexts } from './stock-texts'
 
 /** A text names a product, or a day, that the market had not: the text is left out. */
 export class MissingFacts extends Error {}
@@ -45,10 +45,10 @@ function sheetOf(figures: Figures, on: string) {
     when: dayName(day, on),
     bars,
     candle: candleOf(figures),
-    ...priceWords(figures),
-    ...stockWords(figures),
-    ...rankingWords(figures),
-    ...lotWords(figures),
+    ...priceTexts(figures),
+    ...stockTexts(figures),
+    ...rankingTexts(figures),
+    ...lotTexts(figures),
   }
 }
 export type Sheet = ReturnType<typeof sheetOf>

@@ -315,7 +315,7 @@ const optionPosts: readonly SamplePost[] = [
     circle: 'options',
     body: ({ m }) => [
       p(
-        s`按模板交作业。手里一手 $m 多单，怕跌，怕到月底，最多肯付两天的正常波动，也就是两个 ${m.usualValue}。`,
+        s`按模板交作业。手里一手 $m 多单，怕跌，怕到月底，最多肯付两天的正常波动，也就是两个 ${m.typicalValue}。`,
         '查了一圈，能买的保护都在一格半以外，近的付不起。是不是说明我这一手本来就做大了？',
       ),
     ],

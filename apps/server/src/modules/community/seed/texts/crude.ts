@@ -93,7 +93,7 @@ export const crudePosts: readonly SamplePost[] = [
         25,
         ({ sc }) => [
           s`一跳算对了，${sc.tickValue}。真话是：碰不了。`,
-          s`一手货值 ${sc.lotValue}，保证金按 ${sc.marginRate} 是 ${sc.margin}，期货公司还要再加。日均波幅 ${sc.usual}，正常一天晃 ${sc.usualValue}。两万的账户，门都进不去，就算进去了，一次隔夜就能请你出来。`,
+          s`一手货值 ${sc.lotValue}，保证金按 ${sc.marginRate} 是 ${sc.margin}，期货公司还要再加。日均波幅 ${sc.usual}，正常一天晃 ${sc.typicalValue}。两万的账户，门都进不去，就算进去了，一次隔夜就能请你出来。`,
           '想学油，先用纸笔记三个月夜盘，不花钱，还能治“过瘾”。',
         ],
         comment('deng', 20, '谢谢真话，视频取关了。采纳。[抱拳]'),

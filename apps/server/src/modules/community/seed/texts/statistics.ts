@@ -40,8 +40,8 @@ export const statisticPosts: readonly SamplePost[] = [
         h3('最晃的三个'),
         ol(
           ...[first, second, third].map(
-            ({ code, volatility, usual, usualValue }) =>
-              s`$${code} 年化 ${volatility}，日均波幅 ${usual}，一手正常一天晃 ${usualValue}。`,
+            ({ code, volatility, usual, typicalValue }) =>
+              s`$${code} 年化 ${volatility}，日均波幅 ${usual}，一手正常一天晃 ${typicalValue}。`,
           ),
         ),
         h3('最稳的三个'),
@@ -50,8 +50,8 @@ export const statisticPosts: readonly SamplePost[] = [
             .slice(-3)
             .toReversed()
             .map(
-              ({ code, volatility, usual, usualValue }) =>
-                s`$${code} 年化 ${volatility}，日均波幅 ${usual}，一手正常一天晃 ${usualValue}。`,
+              ({ code, volatility, usual, typicalValue }) =>
+                s`$${code} 年化 ${volatility}，日均波幅 ${usual}，一手正常一天晃 ${typicalValue}。`,
             ),
         ),
         p(

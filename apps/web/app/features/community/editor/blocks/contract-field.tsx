@@ -5,7 +5,7 @@ import { useApi } from '#app/lib/api'
 import { finderIndexQuery } from '#app/lib/finder-queries'
 import { useWorld } from '#app/lib/world'
 import { cn } from '#app/ui/cn'
-import { fieldLook } from './block-frame'
+import { fieldStyle } from './block-frame'
 
 interface ContractFieldProps {
   label: string
@@ -67,7 +67,7 @@ export function ContractField({ label, value, onChange, invalid }: ContractField
         }}
         onBlur={() => setTyped(null)}
         onKeyDown={onKeyDown}
-        className={fieldLook}
+        className={fieldStyle}
       />
       {isOpen && (
         <div

@@ -3,7 +3,7 @@ import { BookOpenText } from '#app/features/community/editor/icons'
 import { signed } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Refusal } from '#app/ui/controls/refusal'
-import { BlockFrame, fieldLook } from './block-frame'
+import { BlockFrame, fieldStyle } from './block-frame'
 import { ContractField } from './contract-field'
 import { type JournalFields, journalFault, maxReason, pointsOf } from './journal-fields'
 
@@ -31,7 +31,7 @@ export default function JournalBlock({ chosen, onRemove, fields, onChange, check
     'aria-invalid': fault?.at === name ? (true as const) : undefined,
     value: fields[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...fields, [name]: target.value }),
-    className: fieldLook,
+    className: fieldStyle,
   })
   return (
     <BlockFrame icon={BookOpenText} title="交易日志" chosen={chosen} onRemove={onRemove}>
@@ -85,7 +85,7 @@ export default function JournalBlock({ chosen, onRemove, fields, onChange, check
           rows={2}
           placeholder="依据是什么，会错在哪里"
           {...field('reason', '理由')}
-          className={cn(fieldLook, 'field-sizing-content h-auto! min-h-16 resize-none py-2')}
+          className={cn(fieldStyle, 'field-sizing-content h-auto! min-h-16 resize-none py-2')}
         />
       </Part>
       <p className="t-hint mt-2 flex">

@@ -1,7 +1,7 @@
 import { Picture } from '#app/features/community/editor/box-icons'
 import { maxAlt } from '#app/features/community/editor/pictures/picture-list'
 import { Button } from '#app/ui/controls/button'
-import { BlockFrame, fieldLook } from './block-frame'
+import { BlockFrame, fieldStyle } from './block-frame'
 
 interface PictureBlockProps {
   upload: string
@@ -34,7 +34,7 @@ export default function PictureBlock({ upload, alt, chosen, onAlt, onMove, onRem
         value={alt}
         maxLength={maxAlt}
         onChange={({ target }) => onAlt(target.value)}
-        className={`${fieldLook} mt-2`}
+        className={`${fieldStyle} mt-2`}
       />
     </BlockFrame>
   )

@@ -7,7 +7,7 @@ import { cn } from '#app/ui/cn'
 import { IconButton } from '#app/ui/controls/button'
 import { Refusal } from '#app/ui/controls/refusal'
 import { X } from '#app/ui/icons/icons'
-import { BlockFrame, fieldLook, selectLook } from './block-frame'
+import { BlockFrame, fieldStyle, selectStyle } from './block-frame'
 import {
   closingChoices,
   movedOption,
@@ -76,7 +76,7 @@ export default function VoteBlock({ chosen, onRemove, fields, onChange, checked 
           placeholder="投票标题"
           value={title}
           onChange={({ target }) => onChange({ ...fields, title: target.value })}
-          className={cn(fieldLook, 'pr-16')}
+          className={cn(fieldStyle, 'pr-16')}
         />
         <span
           className={cn('t-hint absolute top-2.5 right-3', isOver(title, voteBounds.title) && 'text-danger')}
@@ -148,7 +148,7 @@ export default function VoteBlock({ chosen, onRemove, fields, onChange, checked 
           <select
             value={maxChoices}
             onChange={({ target }) => onChange({ ...fields, maxChoices: Number(target.value) })}
-            className={selectLook}
+            className={selectStyle}
           >
             {options.map(({ key }, index) => (
               <option key={key} value={index + 1}>
@@ -164,7 +164,7 @@ export default function VoteBlock({ chosen, onRemove, fields, onChange, checked 
             onChange={({ target }) =>
               onChange({ ...fields, hours: target.value === '' ? null : Number(target.value) })
             }
-            className={selectLook}
+            className={selectStyle}
           >
             {!known && <option value={hours ?? ''}>{hours} 小时后</option>}
             {closingChoices.map((choice) => (

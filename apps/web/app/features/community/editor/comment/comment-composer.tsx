@@ -11,7 +11,7 @@ import { listedPictures } from '#app/features/community/editor/pictures/picture-
 import { PictureStrip } from '#app/features/community/editor/pictures/picture-strip'
 import { placePicture } from '#app/features/community/editor/pictures/place-picture'
 import { Toolbar } from '#app/features/community/editor/toolbar/toolbar'
-import { insertInline, typeSign } from '#app/features/community/editor/typing/commands'
+import { insertInline, typeCharacter } from '#app/features/community/editor/typing/commands'
 import { TextBody } from '#app/features/community/editor/view/text-body'
 import { EmojiButton } from '#app/features/community/emoji/emoji-button'
 import { MuteNotice } from '#app/features/community/standing/mute-notice'
@@ -104,12 +104,12 @@ export default function CommentComposer({ user, onCancel, ...options }: CommentC
                 icon={AtSign}
                 label="提到期友"
                 disabled={isReadOnly}
-                onClick={() => editor.run(typeSign('@'))}
+                onClick={() => editor.run(typeCharacter('@'))}
               />
               <button
                 type="button"
                 disabled={isReadOnly}
-                onClick={() => editor.run(typeSign('$'))}
+                onClick={() => editor.run(typeCharacter('$'))}
                 className="h-7 rounded-md px-1.5 text-sm text-ink-3 hover:bg-hover hover:text-ink"
               >
                 $ 合约

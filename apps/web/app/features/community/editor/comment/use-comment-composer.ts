@@ -12,7 +12,7 @@ import {
 import { usePictures } from '#app/features/community/editor/pictures/use-pictures'
 import { documentOf } from '#app/features/community/editor/schema/document-of'
 import { editorContent } from '#app/features/community/editor/schema/editor-content'
-import { textLooks } from '#app/features/community/editor/view/text-looks'
+import { textStyles } from '#app/features/community/editor/view/text-styles'
 import { useEditorState, useTextEditor } from '#app/features/community/editor/view/use-text-editor'
 import { createValue } from '#app/features/community/editor/view/value'
 import { ApiFailure, errorMessage, isHandled, useApi } from '#app/lib/api'
@@ -45,7 +45,7 @@ export function useCommentComposer({ userId, text, onPublished, ...at }: Comment
     scope: form.scope,
     label: form.label,
     hint: form.hint,
-    look: form.isAnswer ? textLooks.article : textLooks.comment,
+    look: form.isAnswer ? textStyles.article : textStyles.comment,
     onSend: () => void send(),
     onLink: () => setLinking(form.isAnswer),
     onPictures: (files) => pictures.add(files),

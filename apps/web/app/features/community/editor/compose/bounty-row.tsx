@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { bountyBounds } from '@vce/protocol'
-import { fieldLook, selectLook } from '#app/features/community/editor/blocks/block-frame'
+import { fieldStyle, selectStyle } from '#app/features/community/editor/blocks/block-frame'
 import { useApi } from '#app/lib/api'
 import { thousands } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
@@ -46,7 +46,7 @@ export default function BountyRow({
             disabled={disabled || max === 0}
             aria-invalid={message || isShort ? true : undefined}
             onChange={({ target }) => onBounty(target.value)}
-            className={cn(fieldLook, 'h-8! w-24! px-2.5! text-sm! disabled:bg-hover disabled:text-ink-4')}
+            className={cn(fieldStyle, 'h-8! w-24! px-2.5! text-sm! disabled:bg-hover disabled:text-ink-4')}
           />
           V粒
         </label>
@@ -56,7 +56,7 @@ export default function BountyRow({
             value={chosen}
             disabled={disabled}
             onChange={({ target }) => onDays(Number(target.value))}
-            className={selectLook}
+            className={selectStyle}
           >
             {days.map((day) => (
               <option key={day} value={day}>

@@ -9,7 +9,7 @@ import { forecastFault, newForecast } from '#app/features/community/editor/forec
 import { usePictures } from '#app/features/community/editor/pictures/use-pictures'
 import { type TopicRef, topicsIn, topicsLeft } from '#app/features/community/editor/topics/chosen-topics'
 import { insertBlock } from '#app/features/community/editor/typing/commands'
-import { textLooks } from '#app/features/community/editor/view/text-looks'
+import { textStyles } from '#app/features/community/editor/view/text-styles'
 import { useEditorState, useTextEditor } from '#app/features/community/editor/view/use-text-editor'
 import { useValue } from '#app/features/community/editor/view/value'
 import { toast } from '#app/lib/toast'
@@ -51,7 +51,7 @@ export function usePostComposer({ user, start, edited, topic, circle, onPublishe
     scope: 'post',
     label: '正文',
     hint: '说依据，也说会错在哪里。$ 插入合约，@ 提到期友，# 话题',
-    look: textLooks.article,
+    look: textStyles.article,
     onSend: () => void publish(),
     onLink: () => setLinking(true),
     onPictures: (files) => pictures.add(files),

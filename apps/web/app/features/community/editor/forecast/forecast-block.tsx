@@ -24,7 +24,7 @@ const directions = [
   { key: '看空', look: 'border-fall bg-fall-soft font-semibold text-fall' },
   { key: '震荡', look: 'border-ink-3 bg-hover font-semibold text-ink' },
 ] as const
-const chosenLook = 'border-brand bg-brand-soft font-semibold text-brand'
+const chosenStyle = 'border-brand bg-brand-soft font-semibold text-brand'
 
 /** 多空观点 of a post that is written: direction, contract and trading days. */
 export default function ForecastBlock({
@@ -77,7 +77,7 @@ export default function ForecastBlock({
               name={`${name}-horizon`}
               text={String(horizon)}
               checked={fields.horizon === horizon}
-              look={chosenLook}
+              look={chosenStyle}
               onChoose={() => onChange({ ...fields, horizon })}
             />
           ))}

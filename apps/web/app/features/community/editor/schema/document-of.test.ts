@@ -14,7 +14,7 @@ import {
   insertBlock,
   insertInline,
   setLink,
-  typeSign,
+  typeCharacter,
 } from '#app/features/community/editor/typing/commands'
 import { guardBounds, trailingLine } from '#app/features/community/editor/typing/text-plugins'
 import { documentOf, runsOf } from './document-of'
@@ -127,7 +127,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom('$', '@', '#').map(
     (sign): Step =>
       () =>
-        typeSign(sign),
+        typeCharacter(sign),
   ),
   fc.constantFrom(
     insert('contract', { code: 'rb' }),

@@ -37,8 +37,8 @@ export function runsOf(text: string): string[] {
   let from = 0
   while (from < text.length) {
     const end = from + maxRun
-    const cutsSign = end < text.length && /[\uD800-\uDBFF]/.test(text.charAt(end - 1))
-    const to = cutsSign ? end - 1 : end
+    const cutsCharacter = end < text.length && /[\uD800-\uDBFF]/.test(text.charAt(end - 1))
+    const to = cutsCharacter ? end - 1 : end
     runs.push(text.slice(from, to))
     from = to
   }

@@ -7,7 +7,7 @@ import {
   insertInline,
   isFormatted,
   linkAround,
-  typeSign,
+  typeCharacter,
 } from '#app/features/community/editor/typing/commands'
 import { formatKeys } from '#app/features/community/editor/typing/keys'
 import type { TextEditor } from '#app/features/community/editor/view/text-editor'
@@ -125,25 +125,25 @@ export function Toolbar(props: ToolbarProps) {
             icon={AtSign}
             label="提到期友"
             disabled={isOff}
-            onClick={() => editor.run(typeSign('@'))}
+            onClick={() => editor.run(typeCharacter('@'))}
             {...tool('mention')}
           />
           <Tool
             icon={Hash}
             label="话题"
             disabled={isOff}
-            onClick={() => editor.run(typeSign('#'))}
+            onClick={() => editor.run(typeCharacter('#'))}
             {...tool('topic')}
           />
         </Group>
-        <WordTool
+        <TextTool
           text="$ 合约"
           disabled={isOff}
-          onClick={() => editor.run(typeSign('$'))}
+          onClick={() => editor.run(typeCharacter('$'))}
           {...tool('contract')}
         />
         {onVote && (
-          <WordTool
+          <TextTool
             icon={Vote}
             text="投票"
             pressed={hasVote}
@@ -153,7 +153,7 @@ export function Toolbar(props: ToolbarProps) {
           />
         )}
         {onForecast && (
-          <WordTool
+          <TextTool
             icon={Target}
             text="观点"
             pressed={hasForecast}
@@ -163,7 +163,7 @@ export function Toolbar(props: ToolbarProps) {
           />
         )}
         {onJournal && (
-          <WordTool
+          <TextTool
             icon={BookOpenText}
             text="日志"
             pressed={hasJournal}
@@ -209,9 +209,9 @@ const Tool = ({ icon: Icon, label, hint, pressed, ...rest }: ToolProps) => (
   </button>
 )
 
-type WordToolProps = Omit<ToolProps, 'icon' | 'label'> & { icon?: Icon; text: string }
+type TextToolProps = Omit<ToolProps, 'icon' | 'label'> & { icon?: Icon; text: string }
 
-const WordTool = ({ icon: Icon, text, pressed, ...rest }: WordToolProps) => (
+const TextTool = ({ icon: Icon, text, pressed, ...rest }: TextToolProps) => (
   <button
     type="button"
     aria-pressed={pressed}

@@ -10,7 +10,7 @@ import {
   isFormatted,
   linkAround,
   setLink,
-  typeSign,
+  typeCharacter,
 } from './commands'
 
 const schema = schemaOf('post')
@@ -87,7 +87,7 @@ test.each([
   ['看', '看$'],
   ['rb', 'rb $'],
 ])('a sign after %j – gives %j', (text, result) => {
-  expect(words(run(line(text), typeSign('$')))).toBe(result)
+  expect(words(run(line(text), typeCharacter('$')))).toBe(result)
 })
 
 test('a link – is set on the selection, found at the caret and taken away', () => {

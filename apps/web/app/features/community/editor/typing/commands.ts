@@ -185,7 +185,7 @@ export const insertInline =
   }
 
 /** Types a sign, which opens its list; after a word it needs a blank. */
-export const typeSign =
+export const typeCharacter =
   (sign: string): Command =>
   (state, dispatch) => {
     const { $from } = state.selection

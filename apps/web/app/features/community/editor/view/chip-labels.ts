@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
-import { simulatedLook } from '#app/features/community/document/simulated-look'
+import { simulatedStyle } from '#app/features/community/document/simulated-style'
 
 /** What a chip shows of a product or contract. */
 export interface ChipLabel {
@@ -31,7 +31,7 @@ export function createChipLabels() {
 
 export type ChipLabels = ReturnType<typeof createChipLabels>
 
-const chipLook =
+const chipStyle =
   'mx-0.5 inline-flex h-6 items-center gap-1.5 rounded-sm bg-hover px-2 align-[-1px] text-sm whitespace-nowrap'
 
 const span = (text: string, look: string) => {
@@ -47,7 +47,7 @@ export const chipView =
   (node: Node): NodeView => {
     const code = String(node.attrs.code)
     const dom = document.createElement('span')
-    dom.className = chipLook
+    dom.className = chipStyle
     dom.dataset.contract = code
     const draw = () => {
       const label = labels.of(code)
@@ -58,7 +58,7 @@ export const chipView =
           ? [
               span(quote.price, `font-semibold ${quote.tone}`),
               span(quote.change, `font-medium ${quote.tone}`),
-              ...(quote.isSimulated ? [span('模拟', simulatedLook)] : []),
+              ...(quote.isSimulated ? [span('模拟', simulatedStyle)] : []),
             ]
           : []),
       )

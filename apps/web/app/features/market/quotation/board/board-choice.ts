@@ -1,7 +1,7 @@
 import type { Order } from '@vce/futures/collections'
 import type { DraftInputOf, getQuoteBoard, World } from '@vce/protocol'
 import { changed, oneOf, type QuoteType, typeOf } from '#app/features/market/quotation/choice'
-import { nextOrder } from '#app/ui/table/sort-head'
+import { nextOrder } from '#app/ui/table/sort-header'
 import { type ColumnSet, columnSets } from './columns/column'
 import { sortValue } from './columns/sets'
 

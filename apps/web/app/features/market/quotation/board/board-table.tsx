@@ -5,7 +5,7 @@ import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { symbolLinks } from '#app/features/market/quotation/choice'
 import { isOwn } from '#app/lib/own-list/own-symbols'
 import { cn } from '#app/ui/cn'
-import { SortLink, sortedOf } from '#app/ui/table/sort-head'
+import { SortLink, sortedOf } from '#app/ui/table/sort-header'
 import { type Sorting, sortLink } from './board-choice'
 import { BoardRow } from './board-row'
 import type { BoardRowData } from './board-rows'
@@ -34,7 +34,7 @@ interface BoardTableProps {
 type Head = Pick<BoardColumn, 'head' | 'key' | 'width' | 'align'> & Pick<PlacedColumn, 'className'>
 
 /** Wide enough for 中证1000 with a limit tag, RM2701, and 102.368. */
-const firstHeads: readonly Head[] = [
+const firstHeaders: readonly Head[] = [
   { head: '名称', key: 'name', width: 79, align: 'start', className: '' },
   { head: '合约', key: 'contract', width: 65, align: 'start', className: '' },
   { head: '最新', key: 'last', width: 70, align: 'end', className: '' },
@@ -45,19 +45,19 @@ const starWidthWithTools = 28
 const edge = 7
 
 /** Pixels of the columns that start a table without tools. */
-export const firstWidth = firstHeads.reduce((sum, { width }) => sum + width, starWidth + edge)
+export const firstWidth = firstHeaders.reduce((sum, { width }) => sum + width, starWidth + edge)
 
 /** Pixels taken from each column to make room for tools. */
 const narrowedBy = 2
 
 /** Pixels that start a table with tools, less what its columns give up for them. */
 export const firstWidthWithTools = (tools: number, columns: number) =>
-  firstWidth + tools + starWidthWithTools - starWidth - narrowedBy * (firstHeads.length + columns)
+  firstWidth + tools + starWidthWithTools - starWidth - narrowedBy * (firstHeaders.length + columns)
 
 /** The live board: rows of 32 px, sticky head; of a long table only rows near the viewport are rendered. */
 export function BoardTable({ caption, store, rows, sorting, own, columns, quiet, tools }: BoardTableProps) {
   const [search] = useSearchParams()
-  const heads: readonly (Head & Partial<PlacedColumn>)[] = [...firstHeads, ...columns]
+  const heads: readonly (Head & Partial<PlacedColumn>)[] = [...firstHeaders, ...columns]
   const { body, window, hiddenFrom, onFocus, onBlur } = useRowWindow(rows.length)
   const priceHead = useRef<HTMLTableCellElement>(null)
   const opening = useRowOpening()
@@ -99,7 +99,7 @@ export function BoardTable({ caption, store, rows, sorting, own, columns, quiet,
               <span className="sr-only">自选</span>
             </th>
             {heads.map((head) => (
-              <HeadCell
+              <HeaderCell
                 key={head.key}
                 cell={head.key === 'last' ? priceHead : undefined}
                 head={head}
@@ -160,7 +160,7 @@ const Blank = ({ rows, width, className }: BlankProps) => (
   </tr>
 )
 
-interface HeadCellProps {
+interface HeaderCellProps {
   cell?: RefObject<HTMLTableCellElement | null>
   head: Head & Pick<Partial<BoardColumn>, 'value' | 'cell'>
   sorting: Sorting | null
@@ -170,7 +170,7 @@ interface HeadCellProps {
 const aligned = { start: '', end: 'e', center: 'c' }
 
 /** A sortable head is a link, so that the order is part of the address. */
-function HeadCell({ cell, head: column, sorting, search }: HeadCellProps) {
+function HeaderCell({ cell, head: column, sorting, search }: HeaderCellProps) {
   const { head, key, align, className, value } = column
   const order = sorting && key === sorting.sort ? sorting.order : null
   // The columns that start every set have no cell of their own, and always sort.

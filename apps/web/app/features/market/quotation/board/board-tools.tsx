@@ -71,7 +71,7 @@ export function BoardTools({ set, setName, view, kept, onExport }: BoardToolsPro
   )
 }
 
-const viewLooks = { table: { icon: Rows3, name: '表格' }, cards: { icon: LayoutGrid, name: '卡片' } }
+const viewLabels = { table: { icon: Rows3, name: '表格' }, cards: { icon: LayoutGrid, name: '卡片' } }
 
 interface ViewLinksProps {
   view: BoardView
@@ -84,7 +84,7 @@ function ViewLinks({ view, onChoose }: ViewLinksProps) {
   return (
     <nav aria-label="显示方式" className="flex rounded-md border border-line-2 bg-surface p-0.5">
       {boardViews.map((each) => {
-        const { icon: Icon, name } = viewLooks[each]
+        const { icon: Icon, name } = viewLabels[each]
         return (
           <Link
             key={each}

@@ -28,7 +28,7 @@ import { noFacts } from './columns/column'
 import { StaleContracts } from './stale-contracts'
 import { useBoardFacts } from './use-board-facts'
 import { useBoardSettings } from './use-board-settings'
-import { lookMs, useLiveRows } from './use-live-rows'
+import { pollMs, useLiveRows } from './use-live-rows'
 import { useShownColumns } from './use-shown-columns'
 
 /** Without a choice rows change places once a minute: they would else move under the reader all day. */
@@ -68,7 +68,7 @@ export function LiveBoard({ answer, requested, choice }: LiveBoardProps) {
     factsOf: facts.factsOf,
     set,
     sorting,
-    keepsMs: choice.sort ? lookMs : unsortedMs,
+    keepsMs: choice.sort ? pollMs : unsortedMs,
   })
   const { rows, stale, breadth, at, hoverHandlers } = live
   const name = typeNames[typeOf(search)]

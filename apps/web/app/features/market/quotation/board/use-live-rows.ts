@@ -6,7 +6,7 @@ import { breadthOf, inPlaces, newestOf, placesOf, sortedRows, splitByDay } from 
 import type { ColumnSet, RowFacts } from './columns/column'
 
 /** Milliseconds between two looks at counts and times, and between two orders by a head that was pressed. */
-export const lookMs = 3_000
+export const pollMs = 3_000
 
 interface LiveRowsOptions {
   quotes: readonly Quote[]
@@ -22,7 +22,7 @@ export function orderClock(keepsMs: number) {
   let waited = 0
   return {
     sorts(isPaused: boolean) {
-      waited += lookMs
+      waited += pollMs
       if (isPaused || waited < keepsMs) return false
       waited = 0
       return true
@@ -56,7 +56,7 @@ export function useLiveRows(
       const isPaused = paused.current || document.hidden
       if (clock.sorts(isPaused)) sortAgain()
       if (!isPaused) redraw((before) => before + 1)
-    }, lookMs)
+    }, pollMs)
     return () => clearInterval(timer)
   }, [keepsMs])
 

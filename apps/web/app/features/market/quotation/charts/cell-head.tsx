@@ -7,7 +7,7 @@ import { intervalNames } from '#app/features/market/quotation/symbol/chart/inter
 import { price, signed, toneOf } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { IconButton } from '#app/ui/controls/button'
-import { tabItem } from '#app/ui/controls/tab-looks'
+import { tabItem } from '#app/ui/controls/tab-styles'
 import { Link } from '#app/ui/link'
 import { Panel } from '#app/ui/overlay/panel'
 import type { CellActions } from './cell-props'

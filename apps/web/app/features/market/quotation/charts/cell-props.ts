@@ -1,6 +1,6 @@
 import type { World } from '@vce/protocol'
 import type { ChartCell as Cell, LinkKind } from './cells'
-import type { HairLink } from './hair-link'
+import type { CrosshairLink } from './crosshair-link'
 
 export interface CellActions {
   /** Address of the view with another symbol or interval in this cell. */
@@ -16,7 +16,7 @@ export interface ChartCellProps {
   world: World | undefined
   replay: false | undefined
   links: readonly LinkKind[]
-  hair: HairLink
+  crosshair: CrosshairLink
   actions: CellActions
   /** The chart in hand. */
   chosen: boolean

@@ -12,7 +12,7 @@ export const cellCounts = [2, 4, 9] as const
 export type CellCount = (typeof cellCounts)[number]
 
 /** What the charts of a view share. */
-export const linkKinds = ['symbol', 'period', 'hair'] as const
+export const linkKinds = ['symbol', 'period', 'crosshair'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
 /** A view of several charts, as its address has it. */
@@ -65,13 +65,13 @@ export function chartsChoice(search: URLSearchParams): ChartsChoice | null {
   const links = search.get('link')
   return {
     cells: withCount(named, countFor(named.length)),
-    links: links === null ? ['hair'] : linkKinds.filter((kind) => links.split(',').includes(kind)),
+    links: links === null ? ['crosshair'] : linkKinds.filter((kind) => links.split(',').includes(kind)),
   }
 }
 
 /** The same page with another view. */
 export const chartsLink = (search: URLSearchParams, { cells, links }: ChartsChoice) =>
-  changed(search, { charts: cellsText(cells), link: links.join() === 'hair' ? null : links.join() })
+  changed(search, { charts: cellsText(cells), link: links.join() === 'crosshair' ? null : links.join() })
 
 /** A cell changed; the symbol or period of all, where they are linked. */
 export function withCell(
@@ -96,7 +96,7 @@ export const withLink = ({ cells, links }: ChartsChoice, kind: LinkKind): Charts
 /** The charts a symbol's page leads to: the symbol in four periods. */
 export const chartsOf = (symbol: string): ChartsChoice => ({
   cells: (['time', '15m', '60m', 'day'] as const).map((interval) => ({ symbol, interval })),
-  links: ['symbol', 'hair'],
+  links: ['symbol', 'crosshair'],
 })
 
 /** The page of several charts: of the address's symbol, or of products that are traded most. */
@@ -104,7 +104,7 @@ export function chartsAddress(search: URLSearchParams): string {
   const symbol = search.get('contract') ?? search.get('product')
   const choice: ChartsChoice = symbol
     ? chartsOf(symbol)
-    : { cells: withCount([], 4), links: ['period', 'hair'] }
+    : { cells: withCount([], 4), links: ['period', 'crosshair'] }
   const kept = new URLSearchParams({ type: typeOf(search) })
   for (const name of ['world', 'replay']) {
     const value = search.get(name)

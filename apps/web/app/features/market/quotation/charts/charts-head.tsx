@@ -11,7 +11,7 @@ import {
 } from '#app/features/market/quotation/icons'
 import { cn } from '#app/ui/cn'
 import { IconButton } from '#app/ui/controls/button'
-import { tabItem, tabList } from '#app/ui/controls/tab-looks'
+import { tabItem, tabList } from '#app/ui/controls/tab-styles'
 import type { Icon } from '#app/ui/icons/icons'
 import { Link } from '#app/ui/link'
 import { type CellCount, type ChartsChoice, chartsLink, type LinkKind, withCount, withLink } from './cells'
@@ -26,7 +26,7 @@ const layouts: readonly { count: CellCount; text: string; icon: Icon }[] = [
 const kinds: readonly { kind: LinkKind; text: string; icon: Icon }[] = [
   { kind: 'symbol', text: '品种联动', icon: Linked },
   { kind: 'period', text: '周期联动', icon: Clock },
-  { kind: 'hair', text: '十字线联动', icon: Crosshair },
+  { kind: 'crosshair', text: '十字线联动', icon: Crosshair },
 ]
 
 interface ChartsHeadProps {

@@ -7,8 +7,8 @@ import { type ChartsChoice, chartsChoice, chartsLink, withCell } from './cells'
 import { ChartCell } from './chart-cell'
 import { ChartsFoot } from './charts-foot'
 import { ChartsHead } from './charts-head'
-import { createHairLink } from './hair-link'
-import { HairTable } from './hair-table'
+import { createCrosshairLink } from './crosshair-link'
+import { CrosshairTable } from './crosshair-table'
 import { columnsOf, placeAfter } from './place-after'
 
 /** Several charts in one view, sharing symbol, period and instant. */
@@ -35,7 +35,7 @@ function Charts({ choice }: { choice: ChartsChoice }) {
   const [search] = useSearchParams()
   const world = useWorld()
   const replay = useReplay()
-  const [hair] = useState(createHairLink)
+  const [crosshair] = useState(createCrosshairLink)
   const [chosen, setChosen] = useState(0)
   const [large, setLarge] = useState<number | null>(null)
   const box = useRef<HTMLElement>(null)
@@ -68,7 +68,7 @@ function Charts({ choice }: { choice: ChartsChoice }) {
             world={world}
             replay={replay}
             links={links}
-            hair={hair}
+            crosshair={crosshair}
             actions={{
               linkTo: (change) => chartsLink(search, withCell(choice, index, change)),
               onLarge: () => setLarge(filled === null ? index : null),
@@ -83,7 +83,7 @@ function Charts({ choice }: { choice: ChartsChoice }) {
           />
         ))}
       </div>
-      <HairTable cells={cells} hair={hair} />
+      <CrosshairTable cells={cells} crosshair={crosshair} />
       <ChartsFoot choice={choice} world={world} replay={replay} />
     </section>
   )

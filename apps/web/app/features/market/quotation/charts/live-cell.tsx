@@ -14,8 +14,8 @@ import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
 import { CellHead } from './cell-head'
 import type { ChartCellProps } from './cell-props'
 import { isContract } from './cells'
+import type { CrosshairLink } from './crosshair-link'
 import { DrawnCell } from './drawn-cell'
-import type { HairLink } from './hair-link'
 
 const nothing = [] as const
 const averages = ['MA'] as const
@@ -29,7 +29,7 @@ export function LiveCell({
   index,
   replay,
   links,
-  hair,
+  crosshair,
   actions,
   small,
   detail,
@@ -62,7 +62,7 @@ export function LiveCell({
     () => (series && isLine ? { ...series, key: `${series.key} line`, drawn: 'closes' } : series),
     [series, isLine],
   )
-  useHair({ chart, hair, index, linked: links.includes('hair') })
+  useCrosshair({ chart, crosshair, index, linked: links.includes('crosshair') })
   useEffect(() => chart?.quiet(small), [chart, small])
   useEffect(() => chart?.space(isLine ? spaces.time : spaces.candles), [chart, isLine])
   const hydrated = useHydrated()
@@ -102,27 +102,27 @@ export function LiveCell({
   )
 }
 
-interface HairOptions {
+interface CrosshairOptions {
   chart: CandleChartHandle | null
-  hair: HairLink
+  crosshair: CrosshairLink
   index: number
   linked: boolean
 }
 
 /** Shares the instant under the pointer with the other charts, and shows theirs. */
-function useHair({ chart, hair, index, linked }: HairOptions) {
+function useCrosshair({ chart, crosshair, index, linked }: CrosshairOptions) {
   useEffect(() => {
     if (!chart || !linked) return
-    const leave = chart.hair.watch((bar) => hair.move(index, bar))
-    const stop = hair.watch(() => {
-      const { at } = hair.state()
+    const leave = chart.crosshair.watch((bar) => crosshair.move(index, bar))
+    const stop = crosshair.watch(() => {
+      const { at } = crosshair.state()
       if (at?.chart === index) return
-      hair.read(index, chart.hair.show(at?.end ?? null))
+      crosshair.read(index, chart.crosshair.show(at?.end ?? null))
     })
     return () => {
       leave()
       stop()
-      chart.hair.show(null)
+      chart.crosshair.show(null)
     }
-  }, [chart, hair, index, linked])
+  }, [chart, crosshair, index, linked])
 }

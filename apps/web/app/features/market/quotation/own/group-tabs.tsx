@@ -5,7 +5,7 @@ import { changed } from '#app/features/market/quotation/choice'
 import { Plus } from '#app/features/market/quotation/icons'
 import { changeOwn } from '#app/lib/own-list/own-list'
 import { cn } from '#app/ui/cn'
-import { tabItem, tabList } from '#app/ui/controls/tab-looks'
+import { tabItem, tabList } from '#app/ui/controls/tab-styles'
 import { Link } from '#app/ui/link'
 import { symbolAfter } from './drop-place'
 

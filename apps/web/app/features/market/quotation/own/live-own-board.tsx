@@ -14,7 +14,7 @@ import { ColumnSetTabs } from '#app/features/market/quotation/board/column-set-t
 import { noFacts } from '#app/features/market/quotation/board/columns/column'
 import { StaleContracts } from '#app/features/market/quotation/board/stale-contracts'
 import { useBoardFacts } from '#app/features/market/quotation/board/use-board-facts'
-import { lookMs, useLiveRows } from '#app/features/market/quotation/board/use-live-rows'
+import { pollMs, useLiveRows } from '#app/features/market/quotation/board/use-live-rows'
 import { useShownColumns } from '#app/features/market/quotation/board/use-shown-columns'
 import { WideSwitch } from '#app/features/market/quotation/wide-switch'
 import { changeOwn } from '#app/lib/own-list/own-list'
@@ -69,7 +69,7 @@ export function LiveOwnBoard({ answer, requested, replay, list, renew }: LiveOwn
     factsOf,
     set,
     sorting: choice,
-    keepsMs: lookMs,
+    keepsMs: pollMs,
   })
   const feed = useFeed(store)
 

@@ -32,7 +32,7 @@ import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { ButtonLink } from '#app/ui/controls/button'
 import { ChevronLeft } from '#app/ui/icons/icons'
-import { WayBar } from '#app/ui/ways/way-bar'
+import { ProductPageBar } from '#app/ui/product-pages/product-page-bar'
 import { BookCard } from './cards/book-card'
 import { ContractTermsCard } from './cards/contract-terms-card'
 import { DrawingsCard } from './cards/drawings-card'
@@ -103,7 +103,7 @@ function LiveSymbol({ detail, joined }: LiveProps) {
           报价列表
         </ButtonLink>
       </TypeTabs>
-      <WayBar
+      <ProductPageBar
         current="k"
         title={joined ? `${quote.name}主连` : `${quote.name} ${contract}`}
         product={quote.product}

@@ -1,5 +1,5 @@
 import { type DayFile, NotADayFile, readDayFile, type Verdict, verifyDay } from '@vce/draw-proof'
-import { checkWords, conclusionOf, grouped, numbersOf } from '#app/features/reward/verify/verdict-words'
+import { checkBannedWords, conclusionOf, grouped, numbersOf } from '#app/features/reward/verify/verdict-texts'
 
 /** The script of the verifier that is one HTML file: classic, because a page opened from a file loads no modules. */
 
@@ -34,7 +34,7 @@ function showFindings(file: DayFile, verdict: Verdict) {
   ])
   list(
     'checks',
-    checkWords(file, verdict).map(({ name, ok, value, hint }) =>
+    checkBannedWords(file, verdict).map(({ name, ok, value, hint }) =>
       element('li', `${ok ? '✓' : '✗'} ${name}：${value}（${hint}）`, ok ? '' : 'wrong'),
     ),
   )

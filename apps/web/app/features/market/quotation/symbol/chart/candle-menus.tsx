@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { changed, type Joining, joinings } from '#app/features/market/quotation/choice'
-import { tabItem } from '#app/ui/controls/tab-looks'
+import { tabItem } from '#app/ui/controls/tab-styles'
 import { Link } from '#app/ui/link'
 import { Panel } from '#app/ui/overlay/panel'
 import { type Layer, toggled } from './chart-settings'

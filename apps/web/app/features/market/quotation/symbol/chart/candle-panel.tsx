@@ -22,7 +22,7 @@ import { CandleMenus, joiningNames } from './candle-menus'
 import { changeRule } from './candle-pages'
 import { ChartCard } from './chart-card'
 import { chartMark } from './chart-mark'
-import { lookOf, useChartSettings } from './chart-settings'
+import { styleOf, useChartSettings } from './chart-settings'
 import { ChartSource } from './chart-source'
 import { barsSince, comparedColumns } from './compare/compared-columns'
 import { useStart } from './compare/figures-store'
@@ -90,7 +90,7 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
       minutes,
     })
   function applyTemplate({ interval, look }: ChartTemplate) {
-    setSettings(lookOf(look))
+    setSettings(styleOf(look))
     if (interval !== null && interval !== choice.interval)
       void navigate(changed(search, { interval, days: null }), { preventScrollReset: true })
   }

@@ -1,7 +1,14 @@
 import { documentBody } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { bodyOf, defaultSettings, keptParameters, settingsOf, toggled, toggledBelow } from './chart-settings'
-import { builtInTemplates, templateWords } from './templates'
+import {
+  bodyOf,
+  defaultSettings,
+  settingsOf,
+  storedParameters,
+  toggled,
+  toggledBelow,
+} from './chart-settings'
+import { builtInTemplates, templateSummary } from './templates'
 
 test('settings are kept and read without a loss', () => {
   const settings = {
@@ -37,8 +44,8 @@ test.each([{ over: ['XYZ'] }, { parameters: { MA: { values: [501], lines: [] } }
 
 test('parameters that are the defaults again are not kept', () => {
   const lines = (['ink-2', 's1', 's4', 's2'] as const).map((token) => ({ token, shown: true }))
-  expect(keptParameters({ MA: { values: [5, 10, 20, 60], lines } })).toEqual({})
-  expect(keptParameters({ MA: { values: [5, 10, 30, 60], lines } })).toHaveProperty('MA')
+  expect(storedParameters({ MA: { values: [5, 10, 20, 60], lines } })).toEqual({})
+  expect(storedParameters({ MA: { values: [5, 10, 30, 60], lines } })).toHaveProperty('MA')
 })
 
 test('a sixth pane is not added and throws none out', () => {
@@ -49,7 +56,7 @@ test('a sixth pane is not added and throws none out', () => {
 })
 
 test('built-in templates say what they show', () => {
-  expect(builtInTemplates.map((template) => [template.name, templateWords(template)])).toEqual([
+  expect(builtInTemplates.map((template) => [template.name, templateSummary(template)])).toEqual([
     ['趋势日线', '日K，MA，MACD，持仓线'],
     ['短线', '15分，BOLL，KDJ'],
     ['只看价', '无指标'],

@@ -1,4 +1,4 @@
-import { type ChartBody, type ChartLook, chartIndicators } from '@vce/protocol'
+import { type ChartBody, type ChartStyle, chartIndicators } from '@vce/protocol'
 import { useMemo } from 'react'
 import { useDocument } from '#app/lib/workspace/use-document'
 import {
@@ -58,7 +58,7 @@ const known = <T extends string>(value: readonly string[], allowed: readonly T[]
   allowed.filter((name) => value.includes(name))
 
 /** A kept look as this version of the chart has it. */
-export const lookOf = ({ over, below, interest, parameters }: ChartLook) => ({
+export const styleOf = ({ over, below, interest, parameters }: ChartStyle) => ({
   over: known(over, overNames),
   below: known(below, belowNames).slice(0, maxBelow),
   interest,
@@ -67,10 +67,10 @@ export const lookOf = ({ over, below, interest, parameters }: ChartLook) => ({
 
 /** Kept settings; the defaults where nothing is kept. */
 export const settingsOf = (body: ChartBody | null): ChartSettings =>
-  body ? { ...lookOf(body), layers: known(body.layers, layerNames), heights: body.heights } : defaultSettings
+  body ? { ...styleOf(body), layers: known(body.layers, layerNames), heights: body.heights } : defaultSettings
 
 /** Parameters that are their defaults need no place. */
-export function keptParameters(parameters: IndicatorSettings): IndicatorSettings {
+export function storedParameters(parameters: IndicatorSettings): IndicatorSettings {
   const kept: IndicatorSettings = {}
   for (const name of chartIndicators) {
     const setting = parameters[name]
@@ -85,7 +85,7 @@ export const bodyOf = ({ over, below, layers, parameters, heights, interest }: C
   below: [...below],
   layers: [...layers],
   interest,
-  parameters: keptParameters(parameters),
+  parameters: storedParameters(parameters),
   heights,
 })
 

@@ -9,7 +9,7 @@ import {
 } from '#app/features/market/quotation/choice'
 import { Maximize } from '#app/features/market/quotation/icons'
 import { IconButton } from '#app/ui/controls/button'
-import { tabItem } from '#app/ui/controls/tab-looks'
+import { tabItem } from '#app/ui/controls/tab-styles'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { ChartLine, Download, Table2 } from '#app/ui/icons/icons'
 import { Camera } from '#app/ui/icons/picture-icons'

@@ -2,7 +2,7 @@ import type { pivots } from '@vce/futures/levels'
 import { missing, price } from '#app/lib/format'
 import type { IndicatorName } from '#app/ui/charts/candles/indicator-values'
 import { cn } from '#app/ui/cn'
-import { tabItem } from '#app/ui/controls/tab-looks'
+import { tabItem } from '#app/ui/controls/tab-styles'
 import {
   availableIndicators,
   belowNames,

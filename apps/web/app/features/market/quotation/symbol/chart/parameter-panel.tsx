@@ -30,7 +30,7 @@ export default function ParameterPanel({
 }: ParameterPanelProps) {
   const { title, parameters, lines, defaults } = indicatorShapes[name]
   const [texts, setTexts] = useState(() => setting.values.map(String))
-  const [looks, setLooks] = useState(setting.lines)
+  const [looks, setStyles] = useState(setting.lines)
   const [fault, setFault] = useState<string | null>(null)
   const faultId = useId()
   const panel = useRef<HTMLFormElement>(null)
@@ -76,8 +76,8 @@ export default function ParameterPanel({
       onChange={({ target }) => setTexts(texts.map((text, at) => (at === index ? target.value : text)))}
     />
   )
-  const setLook = (index: number, part: Partial<IndicatorSetting['lines'][number]>) =>
-    setLooks(looks.map((look, at) => (at === index ? { ...look, ...part } : look)))
+  const setStyle = (index: number, part: Partial<IndicatorSetting['lines'][number]>) =>
+    setStyles(looks.map((look, at) => (at === index ? { ...look, ...part } : look)))
 
   return (
     <form
@@ -112,7 +112,7 @@ export default function ParameterPanel({
             <LineColour
               name={line}
               token={looks[index]?.token ?? 'ink-2'}
-              onChange={(token) => setLook(index, { token })}
+              onChange={(token) => setStyle(index, { token })}
             />
             <span className="w-12 text-ink-2">{line}</span>
             {perLine && field(index)}
@@ -121,7 +121,7 @@ export default function ParameterPanel({
               icon={looks[index]?.shown ? Eye : EyeOff}
               label={`${looks[index]?.shown ? '隐藏' : '显示'} ${line}`}
               className={cn('ml-auto', looks[index]?.shown || 'text-ink-4!')}
-              onClick={() => setLook(index, { shown: !looks[index]?.shown })}
+              onClick={() => setStyle(index, { shown: !looks[index]?.shown })}
             />
           </p>
         ))}
@@ -135,7 +135,7 @@ export default function ParameterPanel({
           className="text-sm text-ink-3 hover:text-brand"
           onClick={() => {
             setTexts(defaults.values.map(String))
-            setLooks(defaults.lines)
+            setStyles(defaults.lines)
             setFault(null)
           }}
         >

@@ -5,7 +5,7 @@ import { Button, IconButton } from '#app/ui/controls/button'
 import { Field } from '#app/ui/controls/field'
 import { Dialog } from '#app/ui/overlay/dialog'
 import { Pencil, Trash } from './icons'
-import { nameFault, templateWords, type useTemplates } from './templates'
+import { nameFault, templateSummary, type useTemplates } from './templates'
 
 interface TemplateDialogProps {
   templates: ReturnType<typeof useTemplates>
@@ -40,7 +40,7 @@ export default function TemplateDialog({ templates, current, onClose }: Template
       >
         <Field
           label="模板名称"
-          placeholder={`保存当前图表，${templateWords(current(''))}`}
+          placeholder={`保存当前图表，${templateSummary(current(''))}`}
           className="rest"
           maxLength={maxTemplateName}
           data-first-focus
@@ -86,7 +86,7 @@ function Row({ template, faultOf, onRename, onRemove }: RowProps) {
       <li className="flex h-12 items-center gap-1 border-b border-line">
         <span className="rest min-w-0">
           <b className="block truncate text-sm font-semibold text-ink">{template.name}</b>
-          <span className="t-hint block truncate">{templateWords(template)}</span>
+          <span className="t-hint block truncate">{templateSummary(template)}</span>
         </span>
         <IconButton icon={Pencil} label={`重命名 ${template.name}`} onClick={() => setText(template.name)} />
         <IconButton icon={Trash} label={`删除 ${template.name}`} onClick={onRemove} />

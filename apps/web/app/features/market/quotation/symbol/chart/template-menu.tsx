@@ -1,6 +1,6 @@
 import type { ChartTemplate } from '@vce/protocol'
 import { Panel } from '#app/ui/overlay/panel'
-import { builtInTemplates, templateWords } from './templates'
+import { builtInTemplates, templateSummary } from './templates'
 
 interface TemplateMenuProps {
   own: readonly ChartTemplate[]
@@ -24,7 +24,7 @@ export const TemplateMenu = ({ own, onApply, onManage }: TemplateMenuProps) => (
           }}
         >
           {template.name}
-          <span className="block max-w-60 truncate text-xs text-ink-3">{templateWords(template)}</span>
+          <span className="block max-w-60 truncate text-xs text-ink-3">{templateSummary(template)}</span>
         </button>
       )
       return (

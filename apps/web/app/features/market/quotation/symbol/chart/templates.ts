@@ -1,6 +1,6 @@
 import { type ChartTemplate, maxTemplates, type TemplatesBody } from '@vce/protocol'
 import { useDocument } from '#app/lib/workspace/use-document'
-import { type ChartSettings, keptParameters } from './chart-settings'
+import { type ChartSettings, storedParameters } from './chart-settings'
 import { intervalNames } from './interval-names'
 
 /** Templates that every reader has. */
@@ -26,7 +26,7 @@ export const builtInTemplates: readonly ChartTemplate[] = [
 ]
 
 /** `日K，MA，MACD，持仓线`. */
-export function templateWords({ interval, look: { over, below, interest } }: ChartTemplate): string {
+export function templateSummary({ interval, look: { over, below, interest } }: ChartTemplate): string {
   const words = [interval && intervalNames[interval], ...over, ...below, interest && '持仓线'].filter(Boolean)
   return over.length + below.length === 0 && !interest
     ? [interval && intervalNames[interval], '无指标'].filter(Boolean).join('，')
@@ -42,7 +42,7 @@ export const templateFrom = (
   id: crypto.randomUUID(),
   name,
   interval,
-  look: { over: [...over], below: [...below], interest, parameters: keptParameters(parameters) },
+  look: { over: [...over], below: [...below], interest, parameters: storedParameters(parameters) },
 })
 
 /** Why a name is not accepted for a template, in Chinese; null if it is. `id` is that of a renamed one. */

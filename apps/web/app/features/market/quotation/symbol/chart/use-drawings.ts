@@ -40,7 +40,7 @@ interface Armed {
 export function useDrawings(name: string) {
   const { body, change } = useDocument('drawings', name)
   const items = body?.items ?? none
-  const [deeds, setDeeds] = useState<Pick<DrawingHistory, 'past' | 'future'>>(emptyHistory)
+  const [deeds, setActions] = useState<Pick<DrawingHistory, 'past' | 'future'>>(emptyHistory)
   const [picked, setPicked] = useState<string | null>(null)
   const [armed, setArmed] = useState<Armed | null>(null)
   const [magnet, setMagnet] = useState(true)
@@ -52,7 +52,7 @@ export function useDrawings(name: string) {
     change((before) => {
       const history = { ...deeds, items: before?.items ?? none }
       const { items: next, past, future } = deed(history)
-      setDeeds({ past, future })
+      setActions({ past, future })
       return next === history.items ? (before ?? { items: [] }) : { items: [...next] }
     })
   }

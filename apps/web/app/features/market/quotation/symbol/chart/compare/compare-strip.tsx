@@ -5,10 +5,10 @@ import { signed, toneOf } from '#app/lib/format'
 import { type BarPeriod, barLabel } from '#app/ui/charts/candles/bar-label'
 import type { LineChange } from '#app/ui/charts/candles/compare-plan'
 import { cn } from '#app/ui/cn'
-import { tabItem } from '#app/ui/controls/tab-looks'
+import { tabItem } from '#app/ui/controls/tab-styles'
 import { Link } from '#app/ui/link'
 import { useFigures } from './figures-store'
-import { Legend, LineNote, RemoveLine, RemoveLines, stripLooks } from './line-legend'
+import { Legend, LineNote, RemoveLine, RemoveLines, stripStyles } from './line-legend'
 import { overlayList, withoutCode } from './overlay-list'
 import { type Compared, type CompareOptions, comparedOf, useComparison } from './use-comparison'
 
@@ -35,7 +35,7 @@ export default function CompareStrip({ onCompared, ...options }: CompareStripPro
   const list = overlayList(search)
   const notes = [...refused, ...loaded.flatMap(({ problem }) => problem ?? [])]
   return (
-    <section aria-label="叠加与对比" className={stripLooks}>
+    <section aria-label="叠加与对比" className={stripStyles}>
       {together && (
         <Legend token="ink" name={options.joined ? `${name}主连` : `${name} ${contract}`} change={main} />
       )}

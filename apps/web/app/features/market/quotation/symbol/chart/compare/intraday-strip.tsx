@@ -7,7 +7,7 @@ import { type LaidOver, type OverLine, overLines } from '#app/ui/charts/candles/
 import type { IntradayDay } from '#app/ui/charts/candles/intraday-plan'
 import { minuteOf } from '#app/ui/charts/candles/market-time'
 import { comparedCodes } from './compared-codes'
-import { Legend, LineNote, RemoveLine, RemoveLines, stripLooks } from './line-legend'
+import { Legend, LineNote, RemoveLine, RemoveLines, stripStyles } from './line-legend'
 import { overlayList, withoutCode } from './overlay-list'
 import { useIntradayLine } from './use-intraday-line'
 
@@ -58,7 +58,7 @@ export default function IntradayStrip({ world, contract, choice, days, now, onLi
   const slots = [first, second, third].filter((slot) => slot !== null)
   const notes = [...refused, ...slots.flatMap(({ problem }) => problem ?? [])]
   return (
-    <section aria-label="叠加" className={stripLooks}>
+    <section aria-label="叠加" className={stripStyles}>
       {slots.map(({ code, name, color, loading }) => {
         const line = lines.find(({ id }) => id === code)
         const at = line?.rates.findLastIndex((rate) => rate !== null) ?? -1

@@ -5,7 +5,7 @@ import { CircleAlert, X } from '#app/ui/icons/icons'
 import { Link } from '#app/ui/link'
 
 /** The strip between the toolbar and the chart. */
-export const stripLooks =
+export const stripStyles =
   'live-figures row min-h-9 flex-wrap gap-x-4 gap-y-1 border-b border-line px-3 py-1 text-xs text-ink-2'
 
 interface LegendProps {

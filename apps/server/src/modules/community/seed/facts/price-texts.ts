@@ -1,0 +1,129 @@
+import { hundredths } from '@vce/futures'
+import type { Bar } from './facts.repository'
+import { hundredMillions, lotsText, movedText, priceText, rateText, signOf, sizeText } from './figure-texts'
+import type { Figures } from './figures'
+
+const tradingDaysOfYear = 244
+
+const closesOf = (bars: readonly Bar[]) => bars.flatMap(({ close }) => close ?? [])
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The moves of days, in percent of the settlement before; null with fewer than wanted. */
+function lastMoves(bars: readonly Bar[], count: number): number[] | null {
+  const moves = bars.flatMap(({ close, previous }) =>
+    close !== null && previous ? [(close / previous - 1) * 100] : [],
+  )
+  return moves.length < count ? null : moves.slice(-count)
+}
+
+/** Mean size of the moves of the last twenty days, in percent; null with fewer. */
+export function typicalMove(bars: readonly Bar[]): number | null {
+  const moves = lastMoves(bars, 20)
+  return moves && mean(moves.map(Math.abs))
+}
+
+/** Days in a row with moves of the sign of the last one. */
+function streakOf(bars: readonly Bar[]) {
+  const signs = (lastMoves(bars, 1) ? bars : []).map(({ close, previous }) =>
+    close === null || previous === null ? 0 : signOf(close - previous),
+  )
+  const last = signs.at(-1) ?? 0
+  const other = signs.findLastIndex((sign) => sign !== last)
+  return { sign: last, days: signs.length - 1 - other }
+}
+
+/** The yearly deviation of daily closes, in percent. */
+function volatilityOf(bars: readonly Bar[], days: number) {
+  const closes = closesOf(bars).slice(-(days + 1))
+  if (closes.length <= days) return null
+  const returns = closes.slice(1).map((close, at) => Math.log(close / (closes[at] ?? close)))
+  const middle = mean(returns)
+  const deviation = Math.sqrt(returns.reduce((sum, each) => sum + (each - middle) ** 2, 0) / (days - 1))
+  return deviation * Math.sqrt(tradingDaysOfYear) * 100
+}
+
+/** True where a number is above zero, false below; null where it is neither or unknown. */
+export const above = (value: number | null | undefined) => (value ? value > 0 : null)
+
+/** Prices, moves and averages of the main contract at the end of a day, as texts name them; null if unknown. */
+export function priceTexts({ product, bars, previous, day, ...row }: Figures) {
+  const bar = bars.at(-1)?.day === day ? bars.at(-1) : undefined
+  const at = (price: number | null | undefined) => (price == null ? null : priceText(product, price))
+  const close = bar?.close ?? null
+  const rate = close === null || !previous ? null : (close / previous - 1) * 100
+  const closes = closesOf(bars)
+  const average = (days: number) => (closes.length < days ? null : mean(closes.slice(-days)))
+  const overDays = (days: number) => {
+    const then = closes.at(-1 - days)
+    return close === null || then === undefined ? null : (close / then - 1) * 100
+  }
+  const recent = bars.slice(-20)
+  const high20 = recent.length < 20 ? null : Math.max(...recent.map(({ high }) => high ?? 0))
+  const low20 =
+    recent.length < 20 ? null : Math.min(...recent.map(({ low }) => low ?? Number.POSITIVE_INFINITY))
+  const usual = typicalMove(bars)
+  const streak = streakOf(bars)
+  const volatility = volatilityOf(bars, 20)
+  const week = overDays(5)
+  const change = bar?.openInterestChange ?? null
+  const flow = row.settled === null || row.settledBefore === null ? null : row.settled - row.settledBefore
+  const share =
+    bar?.high == null || bar.low === null || close === null || bar.high === bar.low
+      ? null
+      : (close - bar.low) / (bar.high - bar.low)
+  return {
+    /** A number, for texts that put products in an order. */
+    raw: { volatility },
+    close: at(close),
+    settle: at(row.settlement),
+    previous: at(previous),
+    /** 涨 0.59%, of the close against 昨结算. */
+    moved: rate === null ? null : movedText(rate),
+    up: above(rate === null ? null : hundredths(rate)),
+    /** Highest less lowest price. */
+    swing: bar?.high == null || bar.low === null ? null : sizeText(bar.high - bar.low),
+    place: share === null ? null : share > 0.7 ? '高点附近' : share < 0.3 ? '低点附近' : '区间中部',
+    week: week === null ? null : movedText(week),
+    weekUp: above(week === null ? null : hundredths(week)),
+    streak:
+      streak.days < 2 || streak.sign === 0 ? null : `${streak.sign > 0 ? '连涨' : '连跌'} ${streak.days} 天`,
+    ma: (days: number) => {
+      const value = average(days)
+      return value === null ? null : sizeText(Math.round(value * 10) / 10)
+    },
+    over: (days: number) => {
+      const value = average(days)
+      return close === null || value === null ? null : above(close - value)
+    },
+    away: (days: number) => {
+      const value = average(days)
+      return close === null || value === null ? null : rateText((close / value - 1) * 100)
+    },
+    high20: at(high20),
+    low20: at(low20),
+    toHigh: high20 === null || close === null ? null : sizeText(high20 - close),
+    toLow: low20 === null || close === null ? null : sizeText(close - low20),
+    usual: usual === null ? null : rateText(usual),
+    /** The price that lies so many usual moves from the close. */
+    step: (moves: number) =>
+      usual === null || close === null ? null : priceText(product, close * (1 + (moves * usual) / 100)),
+    /** Whether the day moved less than usual. */
+    calm: usual === null || rate === null ? null : Math.abs(rate) < usual,
+    volatility: volatility === null ? null : rateText(volatility),
+    /** Of the main contract. */
+    interest: bar?.openInterest == null ? null : lotsText(bar.openInterest),
+    interestMoved:
+      change === null || change === 0 ? null : `${change > 0 ? '增仓' : '减仓'} ${lotsText(change)}`,
+    /** 增仓上涨, 减仓下跌. */
+    shape:
+      !change || !rate || hundredths(rate) === 0
+        ? null
+        : `${change > 0 ? '增仓' : '减仓'}${rate > 0 ? '上涨' : '下跌'}`,
+    volume: bar?.volume == null ? null : lotsText(bar.volume),
+    money: row.settled === null ? null : hundredMillions(row.settled),
+    moneyMoved:
+      flow === null || Math.abs(flow) < 1_000_000
+        ? null
+        : `${flow > 0 ? '流入' : '流出'} ${hundredMillions(flow)}`,
+  }
+}

@@ -1,0 +1,110 @@
+import { displayCode } from '@vce/futures'
+import { lotsText, moneyText, priceText, rateText, receiptsText, sizeText } from './figure-texts'
+import type { Figures, Seat } from './figures'
+import { above, typicalMove } from './price-texts'
+
+/** 增加 120 吨, 减少 120 吨. */
+const changed = (change: number, size: string) => `${change > 0 ? '增加' : '减少'} ${size}`
+
+/** Basis, receipts and the spread to the secondary contract, as texts name them; null if unknown. */
+export function stockTexts({ product, basis, spot, receipts, before, ...row }: Figures) {
+  const { settlement, secondary, secondarySettlement } = row
+  const spread = settlement === null || secondarySettlement === null ? null : settlement - secondarySettlement
+  const basisMove = basis && before.basis !== null ? basis.value - before.basis : null
+  const spreadMove = spread !== null && before.spread !== null ? spread - before.spread : null
+  const week = receipts && before.receipts !== null ? receipts.quantity - before.receipts : null
+  return {
+    spot: spot === null ? null : sizeText(spot),
+    basis: basis && sizeText(basis.value),
+    basisUp: above(basis?.value),
+    basisRate: basis && rateText(basis.rate),
+    /** 现货升水 12. */
+    basisSide: basis?.value ? `现货${basis.value > 0 ? '升水' : '贴水'} ${sizeText(basis.value)}` : null,
+    basisWeek: basisMove ? `${basisMove > 0 ? '走强' : '走弱'} ${sizeText(basisMove)}` : null,
+    basisWeekUp: above(basisMove),
+    /** Whether spot and futures have come closer in the week. */
+    basisCloser: basis && before.basis !== null ? Math.abs(basis.value) < Math.abs(before.basis) : null,
+    receipts: receipts && receiptsText(receipts.quantity, receipts.unit),
+    receiptsMoved: receipts?.change
+      ? changed(receipts.change, receiptsText(receipts.change, receipts.unit))
+      : null,
+    receiptsWeek: week && receipts ? changed(week, receiptsText(week, receipts.unit)) : null,
+    receiptsWeekUp: above(week),
+    secondary: secondary === null ? null : displayCode(secondary),
+    /** 升水 12, of the main against the secondary contract. */
+    spread: spread ? `${spread > 0 ? '升水' : '贴水'} ${sizeText(spread)}` : null,
+    spreadUp: above(spread),
+    spreadWeek: spreadMove ? `${spreadMove > 0 ? '走强' : '走弱'} ${sizeText(spreadMove)}` : null,
+  }
+}
+
+const sumOf = (seats: readonly Seat[]) => seats.reduce((sum, { lots }) => sum + lots, 0)
+const changeOf = (seats: readonly Seat[]) =>
+  seats.every(({ change }) => change !== null)
+    ? seats.reduce((sum, { change }) => sum + (change ?? 0), 0)
+    : null
+
+const seatTexts = ({ name, lots, change }: Seat) => ({
+  name,
+  lots: lotsText(lots),
+  moved: change ? `${change > 0 ? '增' : '减'} ${lotsText(change)}` : null,
+})
+
+/** The twenty seats on either side of the main contract, as texts name them; null if not published. */
+export function rankingTexts({ longs, shorts, bars }: Figures) {
+  const isKnown = longs.length > 0 && shorts.length > 0
+  const net = isKnown ? sumOf(longs) - sumOf(shorts) : null
+  const [gained, lost] = [changeOf(longs), changeOf(shorts)]
+  const shift = isKnown && gained !== null && lost !== null ? gained - lost : null
+  const place = (seats: readonly Seat[], rank: number) => {
+    const seat = seats[rank - 1]
+    return seat === undefined ? null : seatTexts(seat)
+  }
+  const twoSided = longs
+    .slice(0, 8)
+    .flatMap((long) => {
+      const short = shorts.slice(0, 8).find(({ name }) => name === long.name)
+      return short ? [{ long, short }] : []
+    })
+    .toSorted((one, other) => other.short.lots - one.short.lots)[0]
+  const interest = bars.at(-1)?.openInterest
+  const top5 = isKnown && interest ? (sumOf(longs.slice(0, 5)) / interest) * 100 : null
+  const top5Short = isKnown && interest ? (sumOf(shorts.slice(0, 5)) / interest) * 100 : null
+  return {
+    /** 净多 3.21 万手. */
+    net: net ? `净${net > 0 ? '多' : '空'} ${lotsText(net)}` : null,
+    /** 往多头一侧挪了 1,234 手. */
+    netShift: shift ? `往${shift > 0 ? '多' : '空'}头一侧挪了 ${lotsText(shift)}` : null,
+    long: (rank: number) => place(longs, rank),
+    short: (rank: number) => place(shorts, rank),
+    /** A seat among the first eight of both lists. */
+    twoSided: twoSided
+      ? {
+          name: twoSided.long.name,
+          long: lotsText(twoSided.long.lots),
+          short: lotsText(twoSided.short.lots),
+          net: `净${twoSided.long.lots >= twoSided.short.lots ? '多' : '空'} ${lotsText(twoSided.long.lots - twoSided.short.lots)}`,
+        }
+      : null,
+    top5Long: top5 === null ? null : rateText(top5),
+    top5Short: top5Short === null ? null : rateText(top5Short),
+  }
+}
+
+/** What a lot of the main contract is worth and costs, as texts name it. */
+export function lotTexts({ product, marginRate, close, bars }: Figures) {
+  const usual = typicalMove(bars)
+  const value = close === null ? null : close * product.multiplier
+  return {
+    tick: `${priceText(product, product.tickSize)} ${product.quoteUnit.split('/')[0]}`,
+    tickValue: moneyText(product.tickSize * product.multiplier),
+    multiplier: `${product.multiplier} ${product.unit.split('/')[0]}`,
+    lotValue: value === null ? null : moneyText(value),
+    marginRate: rateText(marginRate * 100),
+    margin: value === null ? null : moneyText(value * marginRate),
+    /** What a move of one percent makes of a lot. */
+    percentValue: value === null ? null : moneyText(value / 100),
+    /** What a usual day's move makes of it. */
+    typicalValue: value === null || usual === null ? null : moneyText((value * usual) / 100),
+  }
+}

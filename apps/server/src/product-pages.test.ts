@@ -1,0 +1,31 @@
+import { productOf } from '@vce/futures'
+import { expect, test } from 'vitest'
+import { startProductPages } from './product-pages.fixture'
+
+const { traded, brokenViewsOf } = await startProductPages()
+
+/** What may make the pages of a product differ from those of others. */
+function traitsOf(code: string): string[] {
+  const { exchange, sector, nightSessionEnd } = productOf(code) ?? {}
+  const kind = sector === '股指' || sector === '国债' ? sector : nightSessionEnd ? 'night' : 'day'
+  const spelling = code.includes('_F') ? 'month average' : code === code.toLowerCase() ? 'lower' : 'upper'
+  return [`of ${exchange}`, kind, spelling]
+}
+
+/** The first products that have every trait between them; all products are opened in `ways.soak.ts`. */
+function samplesOf(codes: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return codes.filter((code) => {
+    const fresh = traitsOf(code).filter((trait) => !seen.has(trait))
+    for (const trait of fresh) seen.add(trait)
+    return fresh.length > 0
+  })
+}
+
+test('the twelve views of a product of each exchange and kind open, each with a heading and the way to the others', async () => {
+  expect(traded.length).toBeGreaterThan(75)
+  const samples = samplesOf(traded)
+  expect(new Set(samples.flatMap(traitsOf))).toEqual(new Set(traded.flatMap(traitsOf)))
+  expect(samples.length).toBeGreaterThan(5)
+  expect(await brokenViewsOf(samples)).toEqual([])
+})

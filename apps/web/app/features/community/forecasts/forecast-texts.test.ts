@@ -1,0 +1,29 @@
+import type { ForecastState } from '@vce/protocol'
+import { expect, test } from 'vitest'
+import { forecastOf } from './forecast.fixture'
+import { priceText, resultOf, shortMoment } from './forecast-texts'
+
+const words = (change: Partial<ForecastState>) => resultOf(forecastOf(change)).text
+
+test('each state has its words', () => {
+  expect(words({ state: 'pending' })).toBe('待锁价')
+  expect(words({ state: 'locked', price: 3000 })).toBe('待判定')
+  expect(words({ state: 'graded', hit: true })).toBe('命中')
+  expect(words({ state: 'graded', hit: false })).toBe('未中')
+  expect(words({ state: 'graded', hit: null })).toBe('不计')
+  expect(words({ state: 'void', void_reason: 'withdrawn' })).toBe('已撤回')
+  expect(words({ state: 'void', void_reason: 'untraded' })).toBe('作废')
+})
+
+test('a lock at a limit says which, decided or not', () => {
+  const locked = forecastOf({ state: 'locked', price: 3000, at_limit: true })
+  expect(resultOf(locked)).toMatchObject({ text: '不计', why: '涨停价锁定，无法跟随' })
+  expect(resultOf({ ...locked, direction: '看空' }).why).toBe('跌停价锁定，无法跟随')
+})
+
+test('prices have the digits of the product, unknown ones a dash', () => {
+  expect(priceText({ product: 'rb' }, 3010)).toBe('3010')
+  expect(priceText({ product: 'i' }, 689.5)).toBe('689.5')
+  expect(priceText({ product: 'rb' }, null)).toBe('—')
+  expect([shortMoment('2026-11-20 21:18:05'), shortMoment(null)]).toEqual(['11-20 21:18', null])
+})

@@ -1,0 +1,62 @@
+import { type DayFile, type FaultKind, minP, type Verdict } from '@vce/draw-proof'
+
+/** `16,981`; also for the verifier that is one HTML file and has nothing of the portal. */
+export const grouped = (count: number | bigint) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+
+export interface CheckText {
+  name: string
+  ok: boolean
+  value: string
+  hint: string
+}
+
+/** The five checks of a file, each in a word and a line. */
+export function checkBannedWords({ day_no, draws }: DayFile, verdict: Verdict): CheckText[] {
+  const isFree = (kind: FaultKind) => verdict.faults.every((fault) => fault.kind !== kind)
+  const right = (is: 'isPrizeRight' | 'isReceiptRight') => verdict.draws.filter((each) => each[is]).length
+  const all = draws.length
+  const { statistic, degrees, p } = verdict.distribution
+  const stocks = verdict.left.map(({ prize, left }) => `${prize.name}余 ${left}`).join('、')
+  return [
+    {
+      name: '种子链',
+      ok: isFree('seed'),
+      value: isFree('seed') ? '一致' : '不符',
+      hint: isFree('seed') ? `${day_no} 次 SHA-256 后等于链头` : '日种子与链头或日期对不上',
+    },
+    {
+      name: '每一抽',
+      ok: isFree('prize'),
+      value: `${grouped(right('isPrizeRight'))} / ${grouped(all)}`,
+      hint: isFree('prize') ? '逐抽重算，奖项全同' : '有奖项与重算不同',
+    },
+    {
+      name: '库存',
+      ok: isFree('stock'),
+      value: isFree('stock') ? '相符' : '超发',
+      hint: stocks === '' ? '没有限量奖项' : stocks,
+    },
+    {
+      name: '回执链',
+      ok: isFree('receipt'),
+      value: `${grouped(right('isReceiptRight'))} / ${grouped(all)}`,
+      hint: isFree('receipt') ? '首尾相接，没有缺号' : '有回执接不上，或缺号',
+    },
+    {
+      name: '分布',
+      ok: p > minP,
+      value: degrees === 0 ? '抽数太少' : `p = ${p.toFixed(2)}`,
+      hint: degrees === 0 ? '不足以检验' : `χ² = ${statistic.toFixed(2)}，自由度 ${degrees}`,
+    },
+  ]
+}
+
+/** First and last number of a file: `16,981 — 17,792`. */
+export const numbersOf = ({ draws }: DayFile) => {
+  const [first, last] = [draws[0], draws.at(-1)]
+  return first && last ? `${grouped(first.draw_no)} — ${grouped(last.draw_no)}` : '当日没有抽奖'
+}
+
+/** The sentence above the findings. */
+export const conclusionOf = ({ faults }: Verdict) =>
+  faults.length === 0 ? '全部相符，没有发现差异' : `发现 ${grouped(faults.length)} 处差异`

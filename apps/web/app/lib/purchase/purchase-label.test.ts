@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { purchaseLabel } from './purchase-label'
+
+const member = (level: number, isVip: 0 | 1 = 1) => ({
+  level: {
+    isVip,
+    level,
+    moneyLevel: 1,
+    tagImage: '',
+    levelImage: '',
+    moneyLevelImage: '',
+    levelExpirationTime: '2026-12-20 23:59:59',
+    nextTipTime: 0,
+  },
+})
+
+test('a guest, a user and a former member open a level', () => {
+  expect(purchaseLabel(null, 2)).toBe('开通')
+  expect(purchaseLabel(member(1, 0), 4)).toBe('开通')
+  expect(purchaseLabel(member(3, 0), 3)).toBe('开通')
+})
+
+test('a member renews the own or a lower level, and rises to a higher one', () => {
+  expect(purchaseLabel(member(3), 3)).toBe('续费')
+  expect(purchaseLabel(member(3), 2)).toBe('续费')
+  expect(purchaseLabel(member(3), 4)).toBe('升级')
+})
