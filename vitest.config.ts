@@ -6,8 +6,8 @@ import { TestOrder } from './scripts/lib/suite/test-order.mjs'
 takeMemoryFolder()
 
 /**
- * Files share what they import, which would take longer than most of them: none replaces a module, and each that holds
- * the clock lets it go.
+ * Files share what they import, which would take longer than most of them: none replaces a module, and each that stops
+ * the clock restores it.
  */
 const isolate = false
 

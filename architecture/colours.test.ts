@@ -5,7 +5,7 @@ const hues =
   'slate|gray|zinc|neutral|stone|mauve|olive|mist|taupe|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose'
 const uses =
   'bg|text|border|outline|ring|ring-offset|inset-ring|shadow|inset-shadow|drop-shadow|text-shadow|fill|stroke|accent|caret|decoration|divide|placeholder|from|via|to'
-const words = 'white|black|gray|grey|red|green|blue|orange|yellow|gold|silver|purple|pink|navy|crimson'
+const colourNames = 'white|black|gray|grey|red|green|blue|orange|yellow|gold|silver|purple|pink|navy|crimson'
 
 const raw = [
   // #f00, #ff0000, #ff0000cc; not an entity such as &#8212;
@@ -16,7 +16,7 @@ const raw = [
   new RegExp(`--color-(?:${hues})-\\d{2,3}\\b`, 'g'),
   // fill="white", color: 'black', background: red;
   new RegExp(
-    `(?:fill|stroke|color|background|backgroundColor|background-color|border-color)(?:=|:\\s*)["'{]*(?:${words})\\b(?!-)`,
+    `(?:fill|stroke|color|background|backgroundColor|background-color|border-color)(?:=|:\\s*)["'{]*(?:${colourNames})\\b(?!-)`,
     'gi',
   ),
 ]

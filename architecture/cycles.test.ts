@@ -4,7 +4,7 @@ import { code, isTest, type Sources } from './lib/tree'
 
 const workspaceOf = (file: string) => /^(?:apps|packages)\/[^/]+|^[^/]+/.exec(file)?.[0]
 
-/** The shortest way from a file back to itself, or nothing. */
+/** The shortest path from a file back to itself; undefined if there is none. */
 function pathBack(start: string, next: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const cameFrom = new Map<string, string>()
   const waiting = [start]
@@ -25,16 +25,16 @@ function unwound(last: string, cameFrom: ReadonlyMap<string, string>): string[] 
 }
 
 /** Begins with the first of its files by name, so that a cycle is reported once. */
-function rotated(way: readonly string[]) {
-  const first = way.indexOf([...way].sort()[0] ?? '')
-  return [...way.slice(first), ...way.slice(0, first)].join(' → ')
+function rotated(path: readonly string[]) {
+  const first = path.indexOf([...path].sort()[0] ?? '')
+  return [...path.slice(first), ...path.slice(0, first)].join(' → ')
 }
 
 /** Every cycle of a graph, once. */
 function cyclesIn(next: ReadonlyMap<string, readonly string[]>): string[] {
   const found = [...next.keys()].flatMap((start) => {
-    const way = pathBack(start, next)
-    return way ? [rotated(way)] : []
+    const path = pathBack(start, next)
+    return path ? [rotated(path)] : []
   })
   return [...new Set(found)].sort()
 }
@@ -48,7 +48,7 @@ function cycles(sources: Sources) {
   return cyclesIn(next)
 }
 
-rule('no file imports itself by way of others, not even for a type', {
+rule('no file imports itself through others, not even for a type', {
   about: code,
   broken: cycles,
   example: {
@@ -89,7 +89,7 @@ function cyclesOfRooms(sources: Sources) {
   return cyclesIn(next)
 }
 
-rule('no room of a module, a feature or a package imports itself by way of others', {
+rule('no room of a module, a feature or a package imports itself through others', {
   about: code,
   broken: cyclesOfRooms,
   example: {

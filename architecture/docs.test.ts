@@ -23,7 +23,7 @@ const endings = 'ts|tsx|mjs|js|json|md|css|html|svg|sql|yml|yaml|example'
 const namesFile = new RegExp(`^(?!https?:)[\\w.@*/-]+\\.(${endings})$`)
 const namesFolder = /^(?:apps|packages|docs|scripts|architecture|e2e|bench|deploy)\/[\w.@*/-]*$/
 
-/** What stands in backticks and looks like a path of ours. Names with `<…>` are for the reader to fill in. */
+/** Texts in backticks that look like our paths, without names with `<…>`, which readers fill in. */
 const pathsIn = (text: string) =>
   [...text.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)]
     .map(([, quoted = '']) => quoted.replace(/:\d+$/, ''))

@@ -1,9 +1,9 @@
 /**
- * What still breaks a rule, by the rule's sentence. The list only shrinks: a test fails when something new breaks
- * its rule, and as well when something listed here no longer does.
+ * Known breaches of each rule, by the rule's sentence. The list only shrinks: a test fails on a breach that is not
+ * listed, and on a listed one that is gone.
  */
 export const exceptions: Readonly<Record<string, readonly string[]>> = {
-  // Each shows that nothing happens in the meantime, or takes the time of work that it stands for.
+  // Each shows that nothing happens meanwhile, or stands for work that takes this time.
   'no test waits for a fixed time': [
     'apps/server/src/modules/site/uploads/unowned-files.test.ts: await sleep(500)',
     'apps/server/src/platform/cache/cache.test.ts: await sleep(5)',
@@ -18,7 +18,7 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
     'e2e/site/lifecycle.spec.ts: await new Promise((resolve) => setTimeout(resolve, 200))',
     'e2e/site/shell.spec.ts: await new Promise((resolve) => setTimeout(resolve, 1500))',
   ],
-  // What the file system, the browser or a server writes by its own clock is compared with it.
+  // A time that the file system, the browser or a server wrote is compared with the same clock.
   'no test reads the machine’s clock, or draws by chance': [
     'apps/server/src/modules/site/message.test.ts: const startedAt = performance.now()',
     'apps/server/src/modules/site/message.test.ts: expect(performance.now() - startedAt).toBeGreaterThan(700)',
@@ -30,7 +30,7 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
   'no test loads a second copy of a module': [
     "apps/web/app/ui/charts/candles/compare-lines.test.ts: vi.mock('klinecharts', () => ({ registerIndicator: () => undefined }))",
   ],
-  // Within a block that is repeated until it passes.
+  // These stand within a block that is repeated until it passes.
   'no test gives an expectation less than five seconds': [
     "e2e/dashboard/data-centre.spec.ts: await expect(force.getByRole('rowheader')).toHaveCount(6, { timeout: 1000 })",
     "e2e/market/chart-compare.spec.ts: await expect(crosshairs.locator('span')).toHaveCount(3, { timeout: 1000 })",

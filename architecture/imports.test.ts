@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { globExpression } from './lib/glob'
 import { importsOf } from './lib/imports'
 
-test('every way to import is seen, and what only looks like one is not', () => {
+test('every kind of import is found, not text that only looks like one', () => {
   const source = `
     import a from 'default'
     import type { B } from 'type'
@@ -38,7 +38,7 @@ test('every way to import is seen, and what only looks like one is not', () => {
   })
 })
 
-test('a file that does not parse is said so, not passed over', () => {
+test('a file that does not parse is reported, not passed over', () => {
   expect(() => importsOf('a.ts', 'import { from')).toThrow(/^a\.ts: /)
 })
 

@@ -25,7 +25,7 @@ const snapshotIn = (sources: Sources, index: number): Snapshot | undefined => {
 
 const migrations = sourcesOf((file) => file.startsWith(folder))
 
-rule('the journal names every migration file, and no other', {
+rule('the journal names every migration file and no other', {
   about: migrations,
   broken: (sources) => {
     const entries = journalIn(sources)
@@ -83,7 +83,7 @@ rule('migrations follow each other: numbered, each later than the last, each mad
 const tablesIn = (source: string) =>
   [...source.matchAll(/\bpgTable\(\s*'([^']+)'/g)].map(([, name = '']) => name)
 
-rule('the newest migration knows every table, and no table that is gone', {
+rule('the newest migration knows every table and none that is gone', {
   about: { ...migrations, ...sourcesOf((file) => file.endsWith('.tables.ts')) },
   broken: (sources) => {
     const snapshot = snapshotIn(sources, journalIn(sources).length - 1)

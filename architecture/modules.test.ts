@@ -11,7 +11,7 @@ const modules = 'apps/server/src/modules/'
 const moduleOf = (file: string) =>
   file.startsWith(modules) ? file.slice(modules.length).split('/')[0] : undefined
 
-rule('every module of the server has a door and says what it owns', {
+rule('every module of the server has an index.ts and says what it owns', {
   about: below(modules),
   broken: (sources) =>
     [...new Set(Object.keys(sources).map(moduleOf))].flatMap((module) =>
@@ -62,7 +62,7 @@ rule('files of a module are named by what they are: a kind, a verb or a meaning'
 const features = 'apps/web/app/features/'
 const protocol = 'packages/protocol/src/'
 
-/** What the protocol is made of besides the domains. */
+/** Files of the protocol that belong to no domain. */
 const ofTheWire = new Set([
   'bounds',
   'endpoint',
@@ -112,7 +112,7 @@ rule("modules, features and the protocol's files carry the names of the domains"
 })
 
 const dashboardOf = { server: `${modules}dashboard/`, web: `${features}dashboard/` }
-/** Ground that models of the web share, and 研报, which the server has in its module research. */
+/** Parts that models of the web share, and 研报, which the server has in its module research. */
 const webOnly = new Set(['shared', 'reports'])
 
 /** The folders just below another. */

@@ -4,7 +4,7 @@ import { globExpression } from './lib/glob'
 import { each, rule } from './lib/rule'
 import { files, isTest, sourcesOf } from './lib/tree'
 
-/** What each package may stand on. */
+/** Packages that each package may import. */
 const below: Record<string, readonly string[]> = {
   protocol: ['@vce/futures', 'zod'],
   futures: [],
@@ -93,11 +93,11 @@ direction('what runs for readers imports nothing that is only for tests', {
 
 const futures = 'packages/futures/src/'
 /** The rooms whose names `@vce/futures` itself exports. */
-const ground = ['calendar', 'contracts', 'prices', 'sessions']
+const baseRooms = ['calendar', 'contracts', 'prices', 'sessions']
 const roomOf = (file: string) =>
   file.startsWith(futures) ? (/^([^/]+)\//.exec(file.slice(futures.length))?.[1] ?? '') : undefined
 
-direction('a room of futures is entered by its door', {
+direction('a room of futures is imported by its index.ts', {
   of: (file) => roomOf(file) !== undefined && !isTest(file),
   forbids: ({ from, to }) => {
     const room = roomOf(to)
@@ -113,9 +113,9 @@ direction('a room of futures is entered by its door', {
   caught: ['packages/futures/src/basis/basis.ts imports ../prices/hundredths'],
 })
 
-direction('the ground of futures is imported from the package itself', {
+direction('the base rooms of futures are imported from the package itself', {
   of: () => true,
-  forbids: ({ specifier }) => ground.some((room) => specifier === `@vce/futures/${room}`),
+  forbids: ({ specifier }) => baseRooms.some((room) => specifier === `@vce/futures/${room}`),
   example: {
     'apps/web/app/a.ts': "import '@vce/futures'\nimport '@vce/futures/prices'\nimport '@vce/futures/candles'",
   },

@@ -3,7 +3,7 @@ import { reachOf } from './lib/reach'
 
 const nothing = () => false
 
-test('a change reaches who imports it, and who imports these, each at its distance', () => {
+test('a change reaches its importers and theirs, each at its distance', () => {
   const sources = {
     'packages/futures/src/a.ts': 'export const a = 1',
     'packages/futures/src/b.ts': "import { a } from './a'\nexport const b = a",

@@ -117,7 +117,7 @@ direction('the platform never knows a module', {
   ],
 })
 
-direction('modules and parts of the platform are entered by their door only', {
+direction('modules and parts of the platform are imported by their index.ts only', {
   of: isServer,
   forbids: ({ from, specifier, to }) => {
     const part = partOf(to)

@@ -10,7 +10,7 @@ const scriptFiles = Object.fromEntries(
 )
 const manifest = sourcesOf((file) => file === 'package.json')
 
-rule('every task is a script, and every script a task', {
+rule('every task is a script and every script a task', {
   about: { ...manifest, ...scriptFiles },
   broken: (sources) => {
     const run = Object.values(scriptsIn(sources)).map((command) => command.replace(/^node /, ''))

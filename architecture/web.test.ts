@@ -7,14 +7,14 @@ const isWeb = (file: string) => file.startsWith(app)
 const layerOf = (file: string) =>
   isWeb(file) ? file.slice(app.length).split('/').slice(0, -1)[0] : undefined
 const featureOf = (file: string) => /^apps\/web\/app\/features\/([^/]+)\//.exec(file)?.[1]
-const isGround = (file: string) => layerOf(file) === 'ui' || layerOf(file) === 'lib'
+const isUiOrLib = (file: string) => layerOf(file) === 'ui' || layerOf(file) === 'lib'
 const isFeature = (file: string) => featureOf(file) !== undefined
 
 /** `app.tsx`, `router.ts` and the entries hold everything; nothing of what they hold knows them. */
 const isTop = (file: string) => isWeb(file) && layerOf(file) === undefined && !file.endsWith('.css')
 
 direction('ui and lib know no feature and no route', {
-  of: isGround,
+  of: isUiOrLib,
   forbids: ({ to }) => isFeature(to) || layerOf(to) === 'routes' || isTop(to),
   example: {
     'apps/web/app/ui/button.tsx':
@@ -115,24 +115,24 @@ const exportedBy = (source: string) =>
     ([, name = '']) => name,
   )
 
-/** `queryRow` and `query-rows` have the words query and row. */
-const wordsOf = (name: string) =>
+/** `queryRow` and `query-rows` have the parts query and row. */
+const partsOf = (name: string) =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .split(/[-.]/)
-    .map((word) => word.replace(/s$/, ''))
+    .map((part) => part.replace(/s$/, ''))
 
 rule('a feature’s .tsx file is named for a component, a hook or columns that it exports', {
   about: featureFiles(/^(?!icons\.).*\.tsx$/),
   broken: each((file, source) => {
-    const words = wordsOf(
+    const parts = partsOf(
       file
         .split('/')
         .at(-1)
         ?.replace(/\.tsx$/, '') ?? '',
     )
-    const isNamed = exportedBy(source).some((name) => wordsOf(name).some((word) => words.includes(word)))
+    const isNamed = exportedBy(source).some((name) => partsOf(name).some((part) => parts.includes(part)))
     return isNamed ? [] : [file]
   }),
   example: {

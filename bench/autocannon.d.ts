@@ -1,4 +1,4 @@
-/** As much of it as is used here; the package brings no types. */
+/** Types of the parts used here; the package brings none. */
 declare module 'autocannon' {
   interface Request {
     path?: string

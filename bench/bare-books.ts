@@ -39,14 +39,14 @@ async function hold(client: pg.PoolClient, currency: string, owner: string) {
   return { user, house }
 }
 
-const post = (kind: 'in' | 'out', sign: '+' | '-') => `
+const post = (kind: 'in' | 'out', direction: '+' | '-') => `
   with counted as (
-    update ledger_accounts set balance = balance ${sign} $3, seq = seq + 1,
+    update ledger_accounts set balance = balance ${direction} $3, seq = seq + 1,
       ${kind}s = ${kind}s + 1, last_at = greatest(last_at, $6::timestamptz)
     where id = $1 and balance + $3 >= 0 returning id, seq, ${kind}s as kind_seq, balance
   ), transferred as (
     insert into ledger_transfers (key, body_hash, currency, from_id, to_id, amount, reason, ref, at)
-    select $5, repeat('0', 64), $4, ${sign === '-' ? '$1::bigint, $2::bigint' : '$2::bigint, $1::bigint'}, $3::bigint, 'convert', 'vouchers:1', $6
+    select $5, repeat('0', 64), $4, ${direction === '-' ? '$1::bigint, $2::bigint' : '$2::bigint, $1::bigint'}, $3::bigint, 'convert', 'vouchers:1', $6
     returning id
   ), months as (
     insert into ledger_months (account_id, month, ${kind === 'in' ? 'gained' : 'used'})
@@ -55,9 +55,9 @@ const post = (kind: 'in' | 'out', sign: '+' | '-') => `
       used = ledger_months.used + excluded.used
   )
   insert into ledger_entries (transfer_id, account_id, amount, at, seq, kind, kind_seq, balance_after)
-  select transferred.id, counted.id, ${sign}$3::bigint, $6::timestamptz, counted.seq, '${kind}', counted.kind_seq, counted.balance from transferred, counted
+  select transferred.id, counted.id, ${direction}$3::bigint, $6::timestamptz, counted.seq, '${kind}', counted.kind_seq, counted.balance from transferred, counted
   union all
-  select transferred.id, $2::bigint, ${sign === '-' ? '' : '-'}$3::bigint, $6::timestamptz, null, null, null, null from transferred
+  select transferred.id, $2::bigint, ${direction === '-' ? '' : '-'}$3::bigint, $6::timestamptz, null, null, null, null from transferred
   returning id, account_id`
 
 const liveLots = `select * from ledger_lots where account_id = $1 and remaining > 0 and expires_on >= $2

@@ -8,8 +8,8 @@ const fetched = (url: string, encoding: string) =>
     get(url, { headers: { 'accept-encoding': encoding } }, async (reply) => {
       const chunks: Buffer[] = []
       for await (const chunk of reply) chunks.push(chunk)
-      const { date, connection, 'keep-alive': _, 'content-length': __, ...kept } = reply.headers
-      resolve({ headers: kept as Record<string, string>, body: Buffer.concat(chunks) })
+      const { date, connection, 'keep-alive': _, 'content-length': __, ...others } = reply.headers
+      resolve({ headers: others as Record<string, string>, body: Buffer.concat(chunks) })
     }).on('error', reject)
   })
 

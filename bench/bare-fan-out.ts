@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { WebSocketServer } from 'ws'
 import { fanOut, stretchOf } from './fan-out-server'
 
-/** Bare `ws`: each message made into bytes once and sent to everybody. */
+/** Bare `ws`: each message is made into bytes once and sent to all clients. */
 const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false })
 let seq = 0
 

@@ -84,7 +84,7 @@ const added: Lists = ({ contract }, days) =>
 const whole: Lists = ({ product, contract }, days) =>
   pool.query(rankings(days.length), [world, product, 'long', 'short', contract, ...days])
 
-/** What both histories read: the days with data, then their lists and quotes at the same time. */
+/** Both histories read the days with data, then lists and quotes of these days at the same time. */
 for (const { call, limit, lists } of [
   { call: history, limit: 60, lists: added },
   { call: seat, limit: 120, lists: whole },

@@ -10,7 +10,7 @@ const plain = (text: string) =>
     name ? (named[name] ?? '') : String.fromCodePoint(Number.parseInt(code, 16)),
   )
 
-/** What React calls differently than HTML does. */
+/** Attributes of HTML whose name in React differs. */
 const propNames: Record<string, string> = {
   class: 'className',
   colspan: 'colSpan',

@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server'
 import { elementOf, nodesOf } from './bare-markup'
 
 /*
- * What a page costs with nothing around it: its tables, lists and lists of figures as plain React elements with the
+ * The cost of a page with nothing around it: its tables, lists and lists of figures as plain React elements with the
  * classes and texts the page gives them, ready in memory. No router, no query client, no components of ours, no
- * formatting. Filters, charts, heads of cards, notes, menus and the state for the browser are left out: they are what
- * the page may cost on top.
+ * formatting. Filters, charts, headers of cards, notes, menus and the state for the browser are left out: the page may
+ * cost more by as much.
  */
 
 const kinds = ['table', 'dl', 'ul', 'ol']
@@ -34,7 +34,7 @@ export function barePage(html: string): () => string {
   const render = () => renderToString(createElement('main', null, ...nodes.map(elementOf)))
   const [ours, bare] = [`<main>${rows.join('')}</main>`, render()]
   if (ours !== bare) {
-    const at = [...ours].findIndex((sign, index) => sign !== bare[index])
+    const at = [...ours].findIndex((character, index) => character !== bare[index])
     throw new Error(
       `The bare page differs: ${ours.slice(at - 60, at + 60)} | ${bare.slice(at - 60, at + 60)}`,
     )

@@ -4,7 +4,7 @@ import { fanOut, stretchOf } from './fan-out-server'
 import { listen } from './listen'
 import { streamBody } from './stream-body'
 
-/** Fastify and server-sent events: each message made into text once and written to everybody. */
+/** Fastify and server-sent events: each message is made into text once and written to all readers. */
 const app = fastify()
 const replies = new Set<ServerResponse>()
 let number = 0

@@ -13,11 +13,11 @@ const slowDown = 4
 const watchedSeconds = 20
 const sorts = 6
 const board = '/quotation?type=2&scope=all'
-/** Frames of one look, ten seconds of a screen's. */
+/** Frames of one measurement: ten seconds of a screen. */
 const frames = 600
 const requests = 400
 
-interface Look {
+interface Measurement {
   /** Milliseconds between two frames of the board while it ticks and is scrolled. */
   p95: number
   /** Figures that changed meanwhile. */
@@ -25,7 +25,7 @@ interface Look {
 }
 
 /** Opens the board of all contracts and scrolls through it while prices move. */
-async function looked(browser: Browser, url: string): Promise<Look> {
+async function measureScrolling(browser: Browser, url: string): Promise<Measurement> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(url + board, { waitUntil: 'load' })
   await page.waitForSelector('html[data-alive]')
@@ -36,14 +36,14 @@ async function looked(browser: Browser, url: string): Promise<Look> {
     await page.mouse.wheel(0, turn % 10 < 7 ? 300 : -600)
     await page.waitForTimeout(400)
   }
-  const look = await measured
+  const measurement = await measured
   await page.close()
-  if (look.changes === 0) throw new Error('Nothing moved on the board: there is no figure to measure')
-  return look
+  if (measurement.changes === 0) throw new Error('Nothing moved on the board: there is no figure to measure')
+  return measurement
 }
 
 /** Runs in the page; a function of its own name would need what the bundler adds. */
-async function watchFrames(count: number): Promise<Look> {
+async function watchFrames(count: number): Promise<Measurement> {
   let changes = 0
   const watcher = new MutationObserver((records) => {
     changes += records.length
@@ -106,7 +106,7 @@ async function worked(browser: Browser, url: string): Promise<Work> {
   return { busy: busy * 100, sort: median(taken), changes, script: median(scripts) }
 }
 
-/** Runs in the page: texts made, sorted and kept, the same for every page and version. */
+/** Runs in the page: texts made, sorted and stored, the same for every page and version. */
 function fixedScript(): number {
   const began = performance.now()
   const texts: string[] = []
@@ -174,11 +174,11 @@ export async function boardAndPages({ rounds }: Effort, moving: Server): Promise
     env: { ...process.env, FONTCONFIG_FILE } as Record<string, string>,
     args: ['--no-sandbox', '--disable-gpu'],
   })
-  const looks: Look[] = []
+  const measurements: Measurement[] = []
   const works: Work[] = []
   try {
     for (let round = 0; round < rounds; round++) {
-      looks.push(await looked(browser, moving.url))
+      measurements.push(await measureScrolling(browser, moving.url))
       works.push(await worked(browser, moving.url))
     }
   } finally {
@@ -194,14 +194,14 @@ export async function boardAndPages({ rounds }: Effort, moving: Server): Promise
   const busy = median(works.map((work) => work.busy))
   const sort = median(works.map((work) => work.sort))
   const script = median(works.map((work) => work.script))
-  const p95 = median(looks.map((look) => look.p95))
+  const p95 = median(measurements.map((measurement) => measurement.p95))
   await still.stop()
   other.remove()
   return [
     {
       what: `行情板 ${await rowsOf(moving.url)} 行，滚动中，两帧之间，p95`,
       measured: `${p95.toFixed(1)} ms`,
-      comparedWith: `十秒内 ${Math.round(median(looks.map(({ changes }) => changes)))} 处变动`,
+      comparedWith: `十秒内 ${Math.round(median(measurements.map(({ changes }) => changes)))} 处变动`,
       ratio: null,
       budget: `≤ ${wanted.frame} ms`,
       within: p95 <= wanted.frame,

@@ -5,10 +5,10 @@ import { chromiumEnvironment } from '../scripts/lib/chromium.mjs'
 /** The page’s own timer may begin a little before it is marked as hydrated. */
 const firstVisitMs = quietMs - 250
 
-/** What a page still does after its last file has come. */
+/** Milliseconds in which a page still works after its last file has come. */
 const settled = 1500
 
-/** What a first visit showed, and what it took. */
+/** Figures of a first visit. */
 export interface Visit {
   /** Largest contentful paint, milliseconds. */
   paint: number
@@ -73,7 +73,7 @@ async function visited(
   await page.waitForTimeout(settled)
   if (untilSettled) await page.waitForFunction(hasSettled, quietMs)
   const visit = await page.evaluate((first) => {
-    const { seen } = globalThis as unknown as Watched
+    const { seen } = globalThis as unknown as WatchedPage
     const files = performance
       .getEntriesByType('resource')
       .filter(({ startTime }) => startTime < seen.alive + first)
@@ -84,14 +84,14 @@ async function visited(
   return visit
 }
 
-interface Watched {
+interface WatchedPage {
   /** `alive` is when the page was hydrated, in milliseconds of its own time. */
   seen: Omit<Visit, 'files'> & { alive: number }
 }
 
 /** Runs in the page. */
 const hasSettled = (quiet: number) =>
-  performance.now() > (globalThis as unknown as Watched).seen.alive + quiet
+  performance.now() > (globalThis as unknown as WatchedPage).seen.alive + quiet
 
 /** Runs in the page, before anything of its own; a function of its own name would need what the bundler adds. */
 function watch() {

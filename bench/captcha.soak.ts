@@ -71,7 +71,7 @@ async function call<E extends Endpoint>(
 /** Milliseconds of the processor that a script spends on a puzzle's work. */
 let worked = 0
 
-/** What a script does to have one message sent. */
+/** Has one message sent as a script would: puzzle, work, answer. */
 async function requestMessage(browser: Browser, mobile: string, event: SmsEvent) {
   const { code, msg, data: puzzle } = await call(browser, getCaptcha, { mobile, event, kind: 'question' })
   if (code !== 1 || puzzle.kind !== 'question') return msg
@@ -92,7 +92,7 @@ function codeFor(mobile: string): string {
   return code
 }
 
-test('a script that solves every puzzle: it is held to half of the budget, and a member still signs in', async () => {
+test('a script that solves every puzzle leaves half of the budget to members', async () => {
   const own = browserOf(1)
   const mobile = '13912345678'
   expect(await requestMessage(own, mobile, 'mobile_register')).toBe('验证码已发送')

@@ -5,8 +5,8 @@ import type { Stretch } from './fan-out-server'
 import { processorSeconds } from './processor'
 import type { Server } from './server'
 
-/** What reached the clients in a stretch. */
-export interface Received {
+/** Deliveries to the clients in one stretch. */
+export interface StretchResult {
   /** Deliveries by the clock, a second. */
   perSecond: number
   /** The server's processor time for one, in microseconds. */
@@ -27,7 +27,7 @@ export async function withClients(server: Server, kind: 'fan-out' | 'stream', co
   await lines.next()
 
   return {
-    async stretch(stretch: Stretch): Promise<Received> {
+    async stretch(stretch: Stretch): Promise<StretchResult> {
       const query = new URLSearchParams(Object.entries(stretch).map(([name, value]) => [name, String(value)]))
       const before = processorSeconds(server.pid) ?? 0
       const began = performance.now()

@@ -65,7 +65,7 @@ const addReplies = `
   from roots join texts on texts.nth = roots.id % templates`
 
 interface Ids {
-  /** Newest first. */
+  /** Ids of posts, newest first. */
   posts: number[]
   /** Posts with many comments. */
   talked: number[]

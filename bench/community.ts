@@ -104,7 +104,7 @@ async function pagesUnderLoad(server: Server, ids: Ids, seconds: number): Promis
   for (const { what, address } of pagesOf(ids)) {
     let nth = 0
     const load = { url: server.url, nextPath: () => another(address, nth++) }
-    // Of 50 at once the first is answered after a second or two.
+    // The first of 50 requests at once is answered after a second or two.
     await requestsPerSecond(load, 3)
     lines.push(await tailOf(`${what}，访客，不经缓存`, load, pageSeconds * seconds))
   }

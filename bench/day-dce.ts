@@ -56,13 +56,13 @@ function quotes({ quotes }: ExchangeDay): string {
   return answer([...products, sumRow('总计', quoteSums(quotes))])
 }
 
-const heads = ['成交量', '持买单量', '持卖单量']
+const headers = ['成交量', '持买单量', '持卖单量']
 
 /** One contract of the batch zip: three lists one above the other. */
 function ranking(day: string, { code, lists }: ReturnType<typeof ranked>[number]): string {
   const parts = lists.map((row, at) =>
     [
-      `名次\t\t会员简称\t${heads[at]}\t\t增减`,
+      `名次\t\t会员简称\t${headers[at]}\t\t增减`,
       ...(row?.places ?? []).map((place, rank) =>
         place
           ? `${rank + 1}\t\t${place.seat}\t${place.lots.toLocaleString('en')}\t\t${place.change ?? 0}`

@@ -7,7 +7,7 @@ export interface DayFile {
   content: string
 }
 
-/** What one exchange publishes of a day. */
+/** Facts of a day that one exchange publishes. */
 export type ExchangeDay = Pick<
   SimulatedDay,
   'tradingDay' | 'quotes' | 'rankings' | 'receipts' | 'parameters'

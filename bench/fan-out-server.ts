@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What one measured stretch asks of a server. */
+/** Settings of one measured stretch. */
 export interface Stretch {
   seconds: number
   /** Rounds a second; 0 for as many as the clients take. */
@@ -10,17 +10,17 @@ export interface Stretch {
 }
 
 interface Fanning {
-  /** Says one message to everybody. */
+  /** Sends one message to every client. */
   publish(frame: Record<string, unknown>): void
   /** Bytes that wait for the slowest of some clients. */
   waiting(): number
-  /** What a message says beside its time; default: a board's contracts that changed. */
+  /** Content of a message beside its time; default: a board's contracts that changed. */
   body?: Record<string, unknown>
-  /** Bytes that may wait before more is said. */
+  /** Bytes that may wait before more is sent. */
   mostWaiting?: number
 }
 
-/** Before more is said than the clients have taken; far below what counts as slow. */
+/** Default of `mostWaiting`, in bytes; far below the backlog at which a client counts as slow. */
 const defaultBacklog = 128 * 1024
 /** The stretch that a request asks for in its query. */
 export const stretchOf = (query: Record<string, string | undefined>): Stretch => ({

@@ -1,4 +1,4 @@
-import { type Received, withClients } from './clients'
+import { type StretchResult, withClients } from './clients'
 import { type Effort, median } from './rounds'
 import { startBare, startServer } from './server'
 import type { Line } from './table'
@@ -20,7 +20,11 @@ export async function fanOut({ rounds, seconds }: Effort): Promise<Line[]> {
     ]
     const flood = { seconds, rate: 0, together: 1 }
     const calm = { seconds: seconds * 2, rate: 10, together: 1 }
-    const measured = { flood: [] as Received[][], joined: [] as Received[][], calm: [] as Received[][] }
+    const measured = {
+      flood: [] as StretchResult[][],
+      joined: [] as StretchResult[][],
+      calm: [] as StretchResult[][],
+    }
     await theirClients.stretch({ ...flood, seconds: 1 })
     await bareClients.stretch({ ...flood, seconds: 1 })
     for (let round = 0; round < rounds; round++) {
@@ -42,11 +46,11 @@ export async function fanOut({ rounds, seconds }: Effort): Promise<Line[]> {
 
 function linesOf(
   size: number,
-  { flood, joined, calm }: Record<'flood' | 'joined' | 'calm', Received[][]>,
+  { flood, joined, calm }: Record<'flood' | 'joined' | 'calm', StretchResult[][]>,
 ): Line[] {
-  const of = (pairs: Received[][], side: 0 | 1, kind: keyof Received) =>
+  const of = (pairs: StretchResult[][], side: 0 | 1, kind: keyof StretchResult) =>
     median(pairs.map((pair) => pair[side]?.[kind] ?? 0))
-  const ratio = (pairs: Received[][], kind: keyof Received) =>
+  const ratio = (pairs: StretchResult[][], kind: keyof StretchResult) =>
     median(pairs.map(([our, other]) => (our?.[kind] ?? 0) / (other?.[kind] ?? 1)))
   const thousands = (value: number) => `${(value / 1000).toFixed(0)} 千条/秒`
   const line = (

@@ -44,7 +44,7 @@ function memoryIn(folder: string): Memory | null {
   return sums.server === 0 ? null : sums
 }
 
-/** What a new user does: a clone, and `npm start` in it, which installs and builds. */
+/** Clones and runs `npm start`, as a new user does; it installs and builds. */
 async function startClone(folder: string) {
   const cloned = spawnSync('git', ['clone', '--quiet', '--no-hardlinks', process.cwd(), folder])
   if (cloned.status !== 0) throw new Error(`No clone: ${cloned.stderr}`)

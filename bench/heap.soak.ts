@@ -13,12 +13,12 @@ const open = {
   异动监控: '/monitoringDataV2?world=simulated',
 }
 const length = Number(process.env.SOAK_MINUTES ?? 30)
-/** The first minutes fill what is kept: a day's minutes, the newest events. */
+/** The first minutes fill what a page stores: a day's minutes, the newest events. */
 const warm = 5
 /** From the first third of what follows to the last: more than this part of it is growth. */
 const flat = 0.15
 
-interface Look {
+interface Snapshot {
   /** Bytes after a forced collection. */
   heap: number
   /** Nodes of the document and of what scripts still hold. */
@@ -51,7 +51,7 @@ async function opened(path: string, faults: string[], of: Browser) {
   return devtools
 }
 
-async function looked(devtools: CDPSession): Promise<Look> {
+async function takeSnapshot(devtools: CDPSession): Promise<Snapshot> {
   await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
@@ -62,23 +62,23 @@ test(`pages left open for ${length} minutes with the market moving hold no more 
   timeout: (length + 5) * 60_000,
 }, async () => {
   const faults: string[] = []
-  const pages = new Map<string, { devtools: CDPSession; looks: Look[] }>()
+  const pages = new Map<string, { devtools: CDPSession; snapshots: Snapshot[] }>()
   for (const [name, path] of Object.entries(open)) {
-    pages.set(name, { devtools: await opened(path, faults, browser), looks: [] })
+    pages.set(name, { devtools: await opened(path, faults, browser), snapshots: [] })
   }
   for (let minute = 0; minute <= length; minute += 1) {
-    for (const { devtools, looks } of pages.values()) looks.push(await looked(devtools))
+    for (const { devtools, snapshots } of pages.values()) snapshots.push(await takeSnapshot(devtools))
     if (minute < length) await sleep(60_000)
   }
-  for (const [name, { looks }] of pages) {
-    const megabytes = looks.map(({ heap }) => (heap / 1e6).toFixed(1))
-    console.log(`${name}: ${megabytes.join(' ')} MB, ${looks.map(({ nodes }) => nodes).join(' ')} nodes`)
+  for (const [name, { snapshots }] of pages) {
+    const megabytes = snapshots.map(({ heap }) => (heap / 1e6).toFixed(1))
+    console.log(`${name}: ${megabytes.join(' ')} MB, ${snapshots.map(({ nodes }) => nodes).join(' ')} nodes`)
   }
-  for (const [name, { looks }] of pages) {
-    const counted = looks.slice(Math.min(warm, looks.length - 3))
+  for (const [name, { snapshots }] of pages) {
+    const counted = snapshots.slice(Math.min(warm, snapshots.length - 3))
     const third = Math.ceil(counted.length / 3)
     for (const kind of ['heap', 'nodes'] as const) {
-      const all = counted.map((look) => look[kind])
+      const all = counted.map((snapshot) => snapshot[kind])
       const growth = median(all.slice(-third)) / median(all.slice(0, third)) - 1
       expect(growth, `${name}, ${kind}`).toBeLessThan(flat)
     }

@@ -4,7 +4,7 @@ import { live } from '../apps/server/src/platform/websocket'
 import { fanOut, stretchOf } from './fan-out-server'
 import { listen } from './listen'
 
-/** Our sockets and our hub, everybody listening to one board. */
+/** Our sockets and our hub; all clients subscribe to one board. */
 const app = fastify()
 await app.register(flood, { limits: noFloodLimits, now: Date.now })
 await app.register(live, { now: Date.now })

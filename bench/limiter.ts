@@ -9,7 +9,7 @@ import type { Line } from './table'
 const takes = 200_000
 const wanted = 0.02
 
-/** Microseconds of one look into the buckets, with as many addresses as an evening brings. */
+/** Microseconds of one check of the buckets, with as many addresses as an evening brings. */
 function microsecondsOfTake(): number {
   const flood = createFlood({ limits: readConfig({}).floodLimits, now: Date.now })
   const addresses = Array.from({ length: 20_000 }, (_, index) => `10.${index >> 8}.${index & 255}.7`)
@@ -18,7 +18,7 @@ function microsecondsOfTake(): number {
   return ((performance.now() - began) * 1000) / takes
 }
 
-/** What the flood limits cost a call, against the quickest call there is: one that memory answers. */
+/** Cost of the flood limits per call, against the quickest call there is: one that memory answers. */
 export async function limiter({ rounds, seconds }: Effort, server: Server): Promise<Line[]> {
   const nextInput = () => ({ world: 'simulated' })
   const call = { url: server.url + getMarketHeadline.path, nextInput }

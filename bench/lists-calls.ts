@@ -2,7 +2,7 @@ import pg from 'pg'
 import { addUsers } from './books-calls'
 
 /*
- * The calls that are measured, with the same input on both sides. An answer that is the same for everybody serves other callers
+ * The calls that are measured, with the same input on both sides. An answer that is the same for all callers serves other callers
  * for a second, so two of the three calls ask for something else each time: more combinations than a second can use up.
  */
 
@@ -17,7 +17,7 @@ export interface Calls {
   seat: Call
 }
 
-interface Ranked {
+interface RankedContract {
   product: string
   contract: string
   date: string
@@ -44,12 +44,12 @@ const firstSeats = `
 
 const nthOf = <T>(list: readonly T[], nth: number) => list[nth % list.length] as T
 
-/** Asks the database once what there is to ask for. */
+/** Reads the possible inputs from the database once. */
 export async function callsFor(databaseUrl: string): Promise<Calls> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const { rows: contracts } = await client.query<Ranked>(longRanked, [world])
-  const { rows: seats } = await client.query<Ranked & { seat: string }>(firstSeats, [world])
+  const { rows: contracts } = await client.query<RankedContract>(longRanked, [world])
+  const { rows: seats } = await client.query<RankedContract & { seat: string }>(firstSeats, [world])
   await client.end()
   return {
     /** Every product with its price: one query, 91 rows in the answer, always the same. */

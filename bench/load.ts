@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 export interface Load {
   url: string
   headers?: Record<string, string>
-  /** What each request in turn sends as JSON by POST. */
+  /** Input of each request in turn, sent as JSON by POST. */
   nextInput?: () => object
   /** Headers of each request in turn, beside `headers`. */
   nextHeaders?: () => Record<string, string>

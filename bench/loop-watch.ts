@@ -1,6 +1,6 @@
 /**
- * Asks `/healthz` again and again from a process of its own: an answer that is late was kept waiting by the server's
- * event loop. Prints each answer over 50 ms as `end milliseconds`, then, once its input ends, the number of requests.
+ * Requests `/healthz` again and again from a process of its own: a late answer had to wait for the server's event
+ * loop. Prints each answer over 50 ms as `end milliseconds`, then, once its input ends, the number of requests.
  */
 import { Agent, request } from 'node:http'
 

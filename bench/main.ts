@@ -73,7 +73,7 @@ const effort: Effort = {
 const chosen = values.only?.split(',') ?? Object.keys(benches)
 const unknown = chosen.filter((name) => !(name in benches))
 
-/** What the database does by itself within a minute: before it has, its plans are guesses. */
+/** Analyzes the tables, as the database does by itself within a minute; until then its plans are guesses. */
 async function analyze(site: Site) {
   const database = await joinDatabase(site)
   const client = new pg.Client({ connectionString: database.url })
@@ -112,7 +112,7 @@ async function measureAll(): Promise<Line[]> {
       try {
         lines.push(...(await bench(effort, site, server)))
       } catch (error) {
-        // What the others have measured stays.
+        // Results of the other benches stay.
         reportFailure(error)
       }
     }

@@ -93,7 +93,7 @@ async function reach(server: Server, { reader, fan, readerId }: Awaited<ReturnTy
   return times
 }
 
-/** Pages of 我的消息 of a user with 10,000 of them, one call after the other, and the way of a notice to a page. */
+/** Pages of 我的消息 with 10,000 messages, one call after the other, and the time of a notice to a page. */
 export async function notices(_effort: unknown, site: Site, server: Server): Promise<Line[]> {
   const database = await joinDatabase(site)
   const users = await addUsers(database.url)

@@ -4,7 +4,7 @@ import { fanOut, stretchOf } from './fan-out-server'
 import { listen } from './listen'
 import { streamBody } from './stream-body'
 
-/** Our lines of a streamed answer, everybody reading the same. */
+/** Our lines of a streamed answer; all clients read the same one. */
 const app = fastify()
 const lines = new Set<ReturnType<typeof openStream>>()
 const some = new Set<{ writableLength: number }>()

@@ -23,7 +23,7 @@ export async function pages(effort: Effort, server: Server): Promise<Line[]> {
       what: `${name}，渲染一次，CPU`,
       measured: `${ours.toFixed(2)} ms`,
       comparedWith: `整页的素元素 ${other.toFixed(2)} ms`,
-      // As everywhere in the table, more is better.
+      // More is better, as everywhere in the table.
       ratio: 1 / ratio,
       budget: `≥ ${wanted}`,
       within: 1 / ratio >= wanted,

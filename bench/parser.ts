@@ -8,14 +8,14 @@ const wanted = 100_000
 /** One layout needs no longer: thousands of passes fit into it. */
 const longest = 1
 
-type Parsed = Extract<ParsedFile, { status: 'parsed' }>
+type ParsedContent = Extract<ParsedFile, { status: 'parsed' }>
 
 interface File {
   name: string
   bytes: Uint8Array
 }
 
-function parsedOf({ name, bytes }: File): Parsed {
+function parsedOf({ name, bytes }: File): ParsedContent {
   const read = readExchangeFile(bytes, name)
   if (read.status !== 'parsed') {
     throw new Error(`${name}: ${read.status === 'refused' ? read.reason : read.status}`)
@@ -27,7 +27,7 @@ function parsedOf({ name, bytes }: File): Parsed {
 const listByList = new Set(['dce-rankings-text', 'gfex-rankings-json'])
 
 /** Lines of figures in the file: a contract, or a rank. */
-function linesOf(read: Parsed): number {
+function linesOf(read: ParsedContent): number {
   if (read.kind !== 'rankings') return read.rows.length
   const places = read.rows.reduce((sum, row) => sum + row.places.length, 0)
   return listByList.has(read.identity.layout) ? places : places / 3

@@ -41,7 +41,7 @@ async function openPayments(server: Server, users: readonly { token: string }[])
   }
 }
 
-/** Notices of payments as WeChat Pay signs them, the copies of each side by side and each signed for itself. */
+/** Notices of payments by WeChat Pay; copies of one stand side by side, each with its own signature. */
 async function signedNotices({ dataDir }: Site, numbers: readonly string[]): Promise<Outgoing[]> {
   const keys = await sandboxKeys(dataDir)
   const sender = { settings: wechatSettings(keys, 'http://127.0.0.1'), key: keys.wechat }

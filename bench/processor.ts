@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What Linux counts processor time in, whatever the kernel's own clock. */
+/** Units in which Linux counts processor time, independent of the kernel's own clock. */
 const ticksPerSecond = 100
 
 /** Seconds of processor time a process has used, all its threads and the kernel's work for it; null without /proc. */

@@ -21,7 +21,7 @@ const names = [
   'gfex/lc_contract_daily_2023-2025.csv.gz',
 ]
 
-/** Those that lie beside the project, unpacked. */
+/** Published files that lie beside the project, unpacked. */
 export function publishedFiles() {
   const found = names.filter((name) => existsSync(path.join(folder, name)))
   if (found.length < names.length) {

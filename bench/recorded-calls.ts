@@ -9,7 +9,7 @@ interface Statement {
 }
 
 /** A line that `record-statements.mjs` writes. */
-interface Recorded extends Statement {
+interface RecordedStatement extends Statement {
   request: string
   from: number
   to: number
@@ -24,7 +24,7 @@ export interface RecordedCall {
 }
 
 /** Statements in the order they began; one joins those before it while any of them runs. */
-function groupsOf(recorded: readonly Recorded[]): Statement[][] {
+function groupsOf(recorded: readonly RecordedStatement[]): Statement[][] {
   const groups: Statement[][] = []
   let end = Number.NEGATIVE_INFINITY
   for (const { text, values, from, to } of recorded.toSorted((one, other) => one.from - other.from)) {
@@ -62,7 +62,7 @@ export async function recordCalls(
   await server.stop()
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
   rmSync(file)
-  const recorded = lines.map((line) => JSON.parse(line) as Recorded)
+  const recorded = lines.map((line) => JSON.parse(line) as RecordedStatement)
   return calls.map((call, nth) => ({
     ...call,
     groups: groupsOf(recorded.filter(({ request }) => request === String(nth))),

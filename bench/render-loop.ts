@@ -8,7 +8,7 @@ import { interleaved } from './rounds'
  * entry (`web.js` beside it), so that both run as they do in the server: bundled, without a loader in between.
  */
 
-/** As much of the web's server entry as is called here. */
+/** The part of the web's server entry that is called here. */
 interface Web {
   render(request: Request, options: RenderOptions): Promise<{ status: number; html: string }>
   assetFinder(manifest: unknown): unknown
@@ -29,7 +29,7 @@ const beside = new URL('./web.js', import.meta.url).href
 const web = (await import(/* @vite-ignore */ beside)) as Web
 const assetsFor = web.assetFinder(JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')))
 
-/** What the server answered to the page's calls: fetched at the first render, cached at all others. */
+/** The server's answers to the page's calls, fetched at the first render, cached for all others. */
 const answers = new Map<string, unknown>()
 const api = {
   async call({ path }: { path: string }, input: object) {

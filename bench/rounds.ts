@@ -29,7 +29,7 @@ export async function interleaved(rounds: number, ours: Measure, other: Measure)
   }
 }
 
-/** The same for something that is compared with nothing. */
+/** Measures in rounds without a counterpart. */
 export async function repeated(rounds: number, measure: Measure): Promise<number> {
   const values: number[] = []
   for (let round = 0; round < rounds; round++) values.push(await measure())

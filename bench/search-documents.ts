@@ -19,7 +19,7 @@ const shares: readonly (readonly [word: string, share: number])[] = [
   ['纸浆', 0.0002],
 ]
 
-/** What readers may search: common words, pairs of them, rarer ones and one that stands nowhere. */
+/** Keywords as readers enter them: common words, pairs of them, rarer ones and one that stands nowhere. */
 export const keywords = [
   '期货',
   '市场',
@@ -43,7 +43,7 @@ export const keywords = [
   '纸浆',
 ]
 
-/** What readers begin to type: one character, a word, and what nothing begins with. */
+/** Beginnings that readers type: one character, a word, and one that no document has. */
 export const beginnings = ['期', '的', '市场', '螺纹', 'rb', 'p', '价格', '无此']
 
 const kinds = [
@@ -54,7 +54,7 @@ const kinds = [
 ]
 
 /** Characters of which the other words are made. */
-const signs = [
+const characters = [
   ...'的一是在不了有和人这中大为上个国我以要他时来用们生到作地于出就分对成会可主发年动同工也能下过子说产种面而方后多定行学法所民得经',
 ]
 const minutes = 60_000
@@ -75,7 +75,7 @@ export function* invented(count: number, now: Date): Generator<SearchDocument> {
   const pick = <Item>(items: readonly Item[], power = 1): Item =>
     items[Math.floor(draw() ** power * items.length)] as Item
   const vocabulary = Array.from({ length: 6_000 }, () =>
-    Array.from({ length: 2 + Math.floor(draw() * 3) }, () => pick(signs)).join(''),
+    Array.from({ length: 2 + Math.floor(draw() * 3) }, () => pick(characters)).join(''),
   )
   for (let nth = 0; nth < count; nth += 1) {
     const parts = shares.flatMap(([word, share]) => (draw() < share ? [word, '，'] : []))

@@ -1,4 +1,4 @@
-import { endpoint, getSymbolOutlook, type Metered } from '@vce/protocol'
+import { endpoint, getSymbolOutlook, type Metering } from '@vce/protocol'
 import fastify from 'fastify'
 import { createSessions } from '../apps/server/src/modules/account'
 import { createSettledDays } from '../apps/server/src/modules/market'
@@ -44,7 +44,7 @@ const draft = {
 const metered = {
   tag: 'bbas',
   unit: ({ symbol }: { symbol: string }) => ({ product: symbol }),
-} satisfies Metered
+} satisfies Metering
 const answer = async (_actor: Actor, { symbol }: { symbol: string }) => ({
   world: 'real' as const,
   symbol,

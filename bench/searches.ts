@@ -40,7 +40,7 @@ const codeOf = (nth: number) => {
   return String.fromCharCode(65 + Math.floor(nth / 26), 65 + (nth % 26))
 }
 
-/** What counting costs a shared answer: a use that was taken today already, and a first one. */
+/** Cost of counting for a shared answer: of a use that was taken today already, and of a first one. */
 export async function searches({ rounds, seconds }: Effort, site: Site): Promise<Line[]> {
   const database = await joinDatabase(site)
   const readers = await addReaders(database.url)

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 export interface Server {
   url: string
   pid: number
-  /** From the call to the printed address. */
+  /** Milliseconds from the call to the printed address. */
   readyAfter: number
   stop(): Promise<void>
 }
@@ -30,7 +30,7 @@ export async function startServer(args: string[], env: NodeJS.ProcessEnv = proce
     child.once('exit', (code, signal) => {
       const end = `${args.join(' ')} ended with ${code ?? signal}: ${said.join('\n')}`
       reject(new Error(end))
-      // After the address this is no refusal to start, but the reason for what breaks next.
+      // Once the address is printed, this is no refusal to start but the cause of a later failure.
       if (!stopping) process.stderr.write(`✗ ${end}\n`)
     })
   })

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Server, startServer } from './server'
 
-/** A data folder of its own; the first start fills it with the simulated market, as everybody's does. */
+/** A data folder of its own; the first start fills it with the simulated market, as everywhere. */
 export interface Site {
   dataDir: string
-  /** What its servers are started with. */
+  /** Environment in which its servers are started. */
   env: NodeJS.ProcessEnv
   /** `still`: the market is there and does not move. */
   start(market?: 'moving' | 'still'): Promise<Server>
@@ -28,7 +28,7 @@ export function createSite(settings: Record<string, string> = {}): Site {
     HOST: '127.0.0.1',
     PORT: '0',
     LOG_LEVEL: 'warn',
-    // One machine asks for everybody.
+    // All requests come from one machine.
     FLOOD_LIMITS: 'off',
     ...settings,
   }

@@ -6,7 +6,7 @@ import { createSite, type Site } from './site'
 import type { Line } from './table'
 
 const wanted = { first: 30_000, ready: 3000, memory: 350 }
-/** Half a minute: by then what a start left behind is given back. */
+/** Half a minute, after which the memory of the start has been freed. */
 const idle = 30_000
 
 /**
@@ -18,7 +18,7 @@ export async function start(effort: Effort, site: Site): Promise<Line[]> {
 }
 
 async function firstStart({ rounds }: Effort): Promise<Line[]> {
-  const starts: Started[] = []
+  const starts: StartMeasurement[] = []
   for (let round = 0; round < rounds; round++) {
     const site = createSite()
     try {
@@ -42,7 +42,7 @@ async function firstStart({ rounds }: Effort): Promise<Line[]> {
 }
 
 async function restart({ rounds }: Effort, site: Site): Promise<Line[]> {
-  const starts: Started[] = []
+  const starts: StartMeasurement[] = []
   for (let round = 0; round < rounds; round++) starts.push(await started(site))
   const ready = median(starts.map(({ readyAfter }) => readyAfter))
   return [
@@ -58,7 +58,7 @@ async function restart({ rounds }: Effort, site: Site): Promise<Line[]> {
   ]
 }
 
-type Started = Awaited<ReturnType<typeof started>>
+type StartMeasurement = Awaited<ReturnType<typeof started>>
 
 async function started(site: Site) {
   const server = await site.start()
@@ -68,7 +68,7 @@ async function started(site: Site) {
   return { readyAfter: server.readyAfter, memory }
 }
 
-function memoryLine(what: string, starts: readonly Started[]): Line {
+function memoryLine(what: string, starts: readonly StartMeasurement[]): Line {
   const memory = starts.flatMap((start) => start.memory ?? [])
   const total = median(memory.map((held) => held.server + held.database))
   const part = (name: 'server' | 'database') => median(memory.map((held) => held[name])).toFixed(0)

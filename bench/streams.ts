@@ -1,4 +1,4 @@
-import { type Received, withClients } from './clients'
+import { type StretchResult, withClients } from './clients'
 import { memoryOf } from './memory'
 import { type Effort, median } from './rounds'
 import { startBare, startServer } from './server'
@@ -21,7 +21,10 @@ export async function streams({ rounds, seconds }: Effort): Promise<Line[]> {
     const held = (memoryOf(ours.pid, ours.url)?.server ?? Number.NaN) - idle
     const flood = { seconds, rate: 0, together: 1 }
     const calm = { seconds: seconds * 2, rate: 10, together: 1 }
-    const measured = { flood: [] as [Received, Received][], calm: [] as [Received, Received][] }
+    const measured = {
+      flood: [] as [StretchResult, StretchResult][],
+      calm: [] as [StretchResult, StretchResult][],
+    }
     await theirs.stretch({ ...flood, seconds: 1 })
     await others.stretch({ ...flood, seconds: 1 })
     for (let round = 0; round < rounds; round++) {
@@ -47,11 +50,11 @@ export async function streams({ rounds, seconds }: Effort): Promise<Line[]> {
 
 function linesOf(
   size: number,
-  { flood, calm }: { flood: [Received, Received][]; calm: [Received, Received][] },
+  { flood, calm }: { flood: [StretchResult, StretchResult][]; calm: [StretchResult, StretchResult][] },
 ): Line[] {
   const compared = (
-    pairs: [Received, Received][],
-    kind: keyof Received,
+    pairs: [StretchResult, StretchResult][],
+    kind: keyof StretchResult,
     { what, budget, shown }: { what: string; budget: number; shown: (value: number) => string },
   ): Line => {
     const ratio = median(pairs.map(([our, other]) => our[kind] / other[kind]))

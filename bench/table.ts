@@ -12,8 +12,9 @@ export interface Line {
 
 const head = ['项目', '实测', '对照', '比值', '预算', '达标']
 
-/** Han characters and full-width signs take two columns of a terminal. */
-const widthOf = (text: string) => [...text].reduce((width, sign) => width + (/[⺀-￯]/u.test(sign) ? 2 : 1), 0)
+/** Han and other full-width characters take two columns of a terminal. */
+const widthOf = (text: string) =>
+  [...text].reduce((width, character) => width + (/[⺀-￯]/u.test(character) ? 2 : 1), 0)
 
 const mark = (within: boolean | null) => (within === null ? '—' : within ? '✓' : '✗')
 

@@ -8,8 +8,9 @@ import type { Line } from './table'
 const maxScripts = 24
 
 /**
- * What a first visit loads by itself, compressed by gzip: all that Chromium requests until the page has settled, so
- * what scripts fetch while it is being read counts too; what is loaded only then, as adverts and overlays are, does not. The budgets of bytes are the home page's.
+ * Files that a first visit loads by itself, compressed by gzip: all that Chromium requests until the page has settled.
+ * Files that scripts fetch until then count too; those that come later, as adverts and overlays do, do not. The
+ * budgets of bytes are the home page's.
  */
 export const weight = (server: Server): Promise<Line[]> =>
   withBrowser(async (visit) => {

@@ -9,12 +9,12 @@ import { gfexFiles } from './day-gfex'
 import { shfeFiles } from './day-shfe'
 
 const seed = 7
-/** The first day is the day after. */
+/** The first day of the market is the next one. */
 const dayBefore = '2026-10-30'
 
 const writers: Record<ExchangeCode, (day: ExchangeDay) => DayFile[]> = {
   SHFE: (day) => shfeFiles(day),
-  // The same names in a folder of its own, as anyone who downloads both must keep them.
+  // Its files have the names of SHFE and so a folder of their own.
   INE: (day) => shfeFiles(day, 'ine/'),
   DCE: dceFiles,
   CZCE: czceFiles,
@@ -31,7 +31,7 @@ export interface WholeDay {
   rows: number
 }
 
-/** What all six exchanges publish on each of so many days: a whole market in their own layouts, invented. */
+/** Files of all six exchanges for each of so many days: a whole market in their own layouts, invented. */
 export function wholeDays(count: number): WholeDay[] {
   const from = nextTradingDay(dayBefore)
   const to = nextTradingDay(dayBefore, count)
@@ -63,7 +63,7 @@ function partOf(day: SimulatedDay, exchange: ExchangeCode): ExchangeDay {
   }
 }
 
-/** A file that is read with a complaint would measure something else. */
+/** Rows of a file; throws if it is read with a problem, which would measure something else. */
 function rowsIn({ name, content }: DayFile): number {
   const read = readExchangeFile(new TextEncoder().encode(content), name)
   if (read.status !== 'parsed') {

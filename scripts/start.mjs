@@ -10,7 +10,7 @@ import { supervise } from './lib/supervisor.mjs'
 const heap = 512
 
 prepare()
-// In a process of its own, which gives its gigabyte of memory back.
+// The build runs in a process of its own, so that its gigabyte of memory is freed.
 run(process.execPath, ['scripts/build.mjs'])
 process.env.NODE_ENV = 'production'
 

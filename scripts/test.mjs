@@ -46,7 +46,7 @@ if (changed !== undefined) {
   process.stderr.write(`${stageReport(results)}\n${longestReport()}\n`)
   const hasPassed = results.every(({ state }) => state === 'passed')
   const broken = hasPassed ? brokenBudgets() : []
-  // Where other programs run beside, shares say little: there they are a hint.
+  // While other programs run on the machine, shares are only a hint.
   const isBroken = broken.length > 0 && Boolean(process.env.CI)
   if (broken.length > 0) {
     const mark = isBroken ? '✗ 超出用时限额' : '▸ 超出用时限额，或另有程序占用处理器'

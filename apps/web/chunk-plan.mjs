@@ -1,6 +1,6 @@
 /**
- * Which files of the client build become one. The bundler makes a file for each set of pages that share a module: 45 to
- * 70 files a page. Its own rule for merging them doubles what the home page loads.
+ * Decides which files of the client build become one. The bundler makes a file for each set of pages that share a
+ * module: 45 to 70 files a page. Its own rule for merging them doubles what the home page loads.
  *
  * @typedef {object} Chunk
  * @property {string} name
@@ -36,9 +36,9 @@ function countShared(/** @type {PageSet} */ one, /** @type {PageSet} */ other, t
 }
 
 /**
- * Groups of chunks to merge, so that no page loads more than `maxFiles`. Merged are, again and again, the two groups
- * that make pages load the fewest bytes in vain. What the lean page loads is merged with nothing else. No group imports
- * itself by way of another, so modules run in the order of their imports.
+ * Groups of chunks to merge, so that no page loads more than `maxFiles`. Each step merges the two groups that make
+ * pages load the fewest unused bytes. The chunks of the lean page are merged with nothing else. No group imports
+ * itself through another, so modules run in the order of their imports.
  *
  * @param {object} plan
  * @param {readonly Chunk[]} plan.chunks
@@ -125,7 +125,7 @@ function cheapestPair(groups, movable, crowded, lean) {
 }
 
 /**
- * Whether `from` imports `to` by way of a third group.
+ * Whether `from` imports `to` through a third group.
  * @param {readonly Group[]} groups
  * @param {Group} from
  * @param {Group} to

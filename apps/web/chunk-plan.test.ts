@@ -41,7 +41,7 @@ test('what the lean page loads is merged with nothing else', () => {
   expect(plan(4, { lean: 'none', pages: { board: ['board'], chart: ['chart'] } }).flat()).toContain('card')
 })
 
-test('chunks that import each other by way of a third one are not merged', () => {
+test('chunks that import each other through a third one are not merged', () => {
   const ring = [chunk('page', 1, 'top'), chunk('top', 1, 'middle'), chunk('middle', 9), chunk('bottom', 1)]
   const [page, top, middle, bottom] = ring
   if (!page || !top || !middle || !bottom) throw new Error('four chunks')
@@ -51,6 +51,6 @@ test('chunks that import each other by way of a third one are not merged', () =>
   expect(merged).not.toContainEqual(['bottom', 'top'])
 })
 
-test('a limit that cannot be kept is an error', () => {
+test('a limit that cannot be reached is an error', () => {
   expect(() => plan(1)).toThrow('More than 1 files: home')
 })

@@ -3,10 +3,11 @@
  * (`Form.displayName = …`) and makes them by `forwardRef`; an icon's file makes lucide's own component beside the
  * drawing that the pages use. Both are marked as without effect, so that what is unused is left out.
  *
- * @type {readonly { file: RegExp, edits: readonly (readonly [RegExp, string])[] }[]}
+ * @type {readonly { folder: string, file: RegExp, edits: readonly (readonly [RegExp, string])[] }[]}
  */
-const packages = [
+export const leanEdits = [
   {
+    folder: 'react-router/dist/production',
     file: /node_modules\/react-router\/dist\/production\/[\w-]+\.mjs$/,
     edits: [
       [/^\w+\.displayName = "[\w.]+";$/gm, ''],
@@ -14,6 +15,7 @@ const packages = [
     ],
   },
   {
+    folder: 'lucide-react/dist/esm/icons',
     file: /node_modules\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/,
     edits: [
       [/^__iconData\.node;$/gm, ''],
@@ -27,7 +29,7 @@ export function leanPackages() {
   return {
     name: 'lean-packages',
     transform(code, id) {
-      const edits = packages.find(({ file }) => file.test(id))?.edits
+      const edits = leanEdits.find(({ file }) => file.test(id))?.edits
       if (!edits) return null
       return { code: edits.reduce((text, [from, to]) => text.replace(from, to), code), map: null }
     },

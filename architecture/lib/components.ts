@@ -1,6 +1,6 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-type Declared = ESTree.Function | ESTree.ArrowFunctionExpression
+type DeclaredFunction = ESTree.Function | ESTree.ArrowFunctionExpression
 
 const isElement = (node: ESTree.Node | null | undefined): boolean => {
   switch (node?.type) {
@@ -32,7 +32,7 @@ const givesElement = (node: ESTree.Node | null): boolean => {
   }
 }
 
-const draws = ({ body }: Declared) => givesElement(body)
+const draws = ({ body }: DeclaredFunction) => givesElement(body)
 
 /** The names under which a file exports functions that return elements. */
 export function componentsOf(file: string, source: string): string[] {

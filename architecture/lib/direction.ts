@@ -3,15 +3,15 @@ import { rule } from './rule'
 import { code, type Sources } from './tree'
 
 interface Direction {
-  /** Whose imports it speaks of. */
+  /** Files whose imports the rule covers. */
   of: (file: string) => boolean
-  /** Which of them it forbids. */
+  /** Whether an import of such a file is forbidden. */
   forbids: (edge: Edge) => boolean
   example: Sources
   caught: readonly string[]
 }
 
-/** A rule about which way imports may go. */
+/** A rule about the direction of imports. */
 export function direction(sentence: string, { of, forbids, example, caught }: Direction) {
   const wrongDirections = (sources: Sources) =>
     graphOf(sources)

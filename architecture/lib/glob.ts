@@ -3,5 +3,5 @@ const parts: Record<string, string> = { '**/': '(?:[^/]+/)*', '**': '.*', '*': '
 /** `*`, `**` and `?` as a regular expression over whole paths. */
 export const globExpression = (pattern: string) =>
   new RegExp(
-    `^${pattern.replace(/\*\*\/|\*\*|\*|\?|[.+^${}()|[\]\\]/g, (sign) => parts[sign] ?? `\\${sign}`)}$`,
+    `^${pattern.replace(/\*\*\/|\*\*|\*|\?|[.+^${}()|[\]\\]/g, (token) => parts[token] ?? `\\${token}`)}$`,
   )

@@ -6,13 +6,13 @@ import { isCode, type Sources } from './tree'
 /** One import of one file. */
 export interface Edge {
   from: string
-  /** As it is written. */
+  /** The specifier as written in the import. */
   specifier: string
   /** The file it leads to; for a package its name, for Node's own `node:…`. */
   to: string
 }
 
-/** As the package.json files of server and web declare them. */
+/** Aliases as the package.json files of server and web declare them. */
 const aliases: Record<string, string> = {
   '#platform/': 'apps/server/src/platform/',
   '#modules/': 'apps/server/src/modules/',

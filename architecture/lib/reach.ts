@@ -27,7 +27,7 @@ const webEntries: Record<string, string> = {
   '@vce/web/classic-page': 'apps/web/classic-page.mjs',
 }
 
-/** The file of the project that a specifier leads to; undefined for what is not the project's. */
+/** The file of the project that a specifier leads to; undefined outside the project. */
 function fileOf(from: string, specifier: string, sources: Sources): string | undefined {
   const [scope, name, ...room] = specifier.split('/')
   const file =

@@ -3,17 +3,17 @@ import { exceptions } from '../exceptions'
 import type { Sources } from './tree'
 
 interface Rule {
-  /** What it speaks of; a rule about nothing would always hold. */
+  /** Sources that the rule reads; a rule about nothing would always hold. */
   about: Sources
-  /** One line for everything that breaks it. */
+  /** One line for each breach. */
   broken: (sources: Sources) => string[]
-  /** Sources that break it and sources that keep it, */
+  /** Sources that break the rule and sources that follow it. */
   example: Sources
-  /** and exactly what breaks it. */
+  /** The breaches of the example, all of them. */
   caught: readonly string[]
 }
 
-/** A rule about sources: kept by the project, seen when it is broken, and about something that is there. */
+/** A rule about sources: the project follows it, its example is caught, its sources are not empty. */
 export function rule(sentence: string, { about, broken, example, caught }: Rule) {
   test(sentence, () => {
     expect(broken(about)).toEqual(exceptions[sentence] ?? [])

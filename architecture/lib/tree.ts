@@ -6,7 +6,7 @@ export type Sources = Readonly<Record<string, string>>
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** What `.gitignore` names, in the three forms used there: `folder/`, `*.ending`, `file`. */
+/** Matches names in `.gitignore`, in the three forms used there: `folder/`, `*.ending`, `file`. */
 function ignoredBy(lines: readonly string[]) {
   const names = new Set(lines.map((line) => line.replace(/\/$/, '')))
   const endings = lines.filter((line) => line.startsWith('*')).map((line) => line.slice(1))
@@ -39,7 +39,7 @@ export const isCode = (file: string) => /\.(ts|tsx|mjs)$/.test(file)
 
 export const code = sourcesOf(isCode)
 
-/** What only tests use: it may stand above the product's own arrows. */
+/** Whether only tests use a file; it may then import against the product's own directions. */
 export const isTest = (file: string) =>
   /\.(test|spec|soak|fixture|harness)\.tsx?$/.test(file) ||
   /^(architecture|bench|e2e|scripts|test)\//.test(file) ||

@@ -1,6 +1,6 @@
 import type { CandleRow } from '@vce/protocol'
 
-/** What the bench asks of a page of candles. */
+/** Functions that a page of candles offers the bench. */
 export interface CandlePage {
   /** Shows so many candles; answers the milliseconds until the second frame after. */
   open(count: number): Promise<number>
@@ -10,7 +10,7 @@ export interface CandlePage {
   gaps(frames: number): Promise<number[]>
 }
 
-/** What the bench asks of a page of four charts. */
+/** Functions that a page of four charts offers the bench. */
 export interface FourCharts {
   /** Opens four charts, then grows all of them in every frame; answers the milliseconds between so many frames. */
   move(count: number, frames: number): Promise<number[]>

@@ -33,10 +33,7 @@ servedTest.describe('without scripts', () => {
   })
 })
 
-test('the first page of a member fetches the user within a second, once, and stores the answer', async ({
-  page,
-  request,
-}) => {
+test('the first page of a member fetches the user once and stores the answer', async ({ page, request }) => {
   const member = await registerMember(request)
   await putSignedIn(page, member)
   await page.evaluate(() => localStorage.setItem('userNameReload', '旧昵称'))
@@ -76,13 +73,13 @@ test('signing out asks for confirmation and clears the session', async ({ page, 
   await expect(dialog.getByText('即将退出, 是否继续?')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  // The button that opened it is hidden with its card: the focus goes back to what opens the card.
+  // The button that opened the dialog is hidden with its card: the focus returns to the button of the card.
   await expect(face(page)).toBeFocused()
   expect(await shifted()).toBeLessThanOrEqual(0.02)
 
   await face(page).hover()
   await card.getByRole('button', { name: '退出登录' }).click()
-  // Its keys are its own: the card stays shut behind it.
+  // Keys of the dialog do not open the card behind it.
   await page.keyboard.press('ArrowDown')
   await expect(page.locator('[aria-controls=menu-user]')).toHaveAttribute('aria-expanded', 'false')
   await dialog.getByRole('button', { name: '取消' }).click()
@@ -161,7 +158,7 @@ test('each agreement can be read at its address', async ({ page, expectConsole }
 })
 
 test('binding a number and setting a password have no accessibility fault', async ({ page, signIn }) => {
-  // As a scan of an unknown WeChat account leaves it.
+  // The state after a scan by an unknown WeChat account.
   await page.goto('/healthz')
   await page.evaluate(() => sessionStorage.setItem('wechat_openid', 'reference'))
   await page.goto('/bindMobile')

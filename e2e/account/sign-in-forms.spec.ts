@@ -161,7 +161,7 @@ test('the sign-in form works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
   await expect(puzzle.getByRole('alert')).toHaveText('验证未通过，请重试')
-  // A fresh puzzle stands there, and the hand is on it.
+  // A new puzzle is shown, and its handle has the focus.
   await expect(handle).toHaveAttribute('aria-valuenow', '0')
   await expect(handle).toBeFocused()
 
@@ -169,7 +169,7 @@ test('the sign-in form works by keyboard alone', async ({ page }) => {
   await expect(puzzle).toHaveCount(0)
   await expect(dialog.getByRole('button', { name: '获取验证码' })).toBeFocused()
 
-  // The focus goes round inside.
+  // The focus cycles inside the dialog.
   const inside = () => dialog.evaluate((node) => node.contains(document.activeElement))
   for (let step = 0; step < 14; step += 1) {
     await page.keyboard.press('Tab')
@@ -183,7 +183,7 @@ test('the sign-in form works by keyboard alone', async ({ page }) => {
   await expect(signInLink(page)).toBeFocused()
 })
 
-test('a question in words replaces the slider', async ({ page }) => {
+test('a written question replaces the slider', async ({ page }) => {
   const dialog = await openDialog(page)
   await dialog.getByLabel('手机号').fill(freshMobile())
   await dialog.getByRole('button', { name: '获取验证码' }).click()

@@ -9,14 +9,14 @@ const picture = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" wi
 const answer = (data: unknown) => ({ json: { code: 1, msg: '操作成功', data } })
 const unavailable = { code: 0, key: 'unavailable', msg: '微信登录暂不可用，请用验证码登录', data: null }
 
-/** The server's side of a scan, state after state as the test turns them. */
+/** The server's side of a scan, whose state the test sets. */
 async function playPhone(page: Page, seconds = 1000) {
-  const phone = { status: 0, data: null as unknown, looks: 0 }
+  const phone = { status: 0, data: null as unknown, polls: 0 }
   await page.route('**/api/user/webWechatLogin', (route) =>
     route.fulfill(answer({ ticket: 't', expire_seconds: seconds, qr_code_url: picture, sandbox: null })),
   )
   await page.route('**/api/user/checkWechatLogin', (route) => {
-    phone.looks += 1
+    phone.polls += 1
     return route.fulfill(answer({ status: phone.status, data: phone.data }))
   })
   return phone
@@ -34,11 +34,11 @@ test('a scan is polled each second until it is refused', async ({ page }) => {
   phone.status = 4
   await expect(form.getByText('您已在手机上取消登录')).toBeVisible()
 
-  const looks = phone.looks
+  const polls = phone.polls
   phone.status = 0
   await form.getByRole('button', { name: '点击刷新' }).click()
   await expect(form.getByText('请用微信扫一扫登录')).toBeVisible()
-  await expect.poll(() => phone.looks).toBeGreaterThan(looks)
+  await expect.poll(() => phone.polls).toBeGreaterThan(polls)
 
   // Without consent there is no code and no polling.
   await form.getByRole('checkbox', { name: '我已阅读并同意' }).uncheck()
@@ -55,10 +55,10 @@ test('an unscanned code expires at the server’s time', async ({ page }) => {
 
 const signInLink = (page: Page) => page.getByRole('link', { name: '登录/注册' })
 
-/** As a developer does with the address that the server printed. */
-const openDoor = (page: Page) => page.goto(`/dev/outbox?key=${developmentKey}`)
+/** Opens the developer's page at the address that the server printed. */
+const openDevelopmentPage = (page: Page) => page.goto(`/dev/outbox?key=${developmentKey}`)
 
-/** Asks for a QR code in the dialog; answers where a phone gets that reads it. */
+/** Requests a QR code in the dialog; returns the address that a phone reads from it. */
 async function showCode(page: Page) {
   await page.goto('/about-data')
   await signInLink(page).click()
@@ -89,7 +89,7 @@ async function forget(page: Page) {
 
 test('an unknown WeChat account binds a number once', async ({ page, context, request }) => {
   const phone = await context.newPage()
-  await openDoor(phone)
+  await openDevelopmentPage(phone)
   await phone.goto(await showCode(page))
   await expect(page.getByText('扫码成功，请在手机上确认')).toBeVisible()
   await phone.getByRole('button', { name: '确认登录', exact: true }).click()
@@ -114,7 +114,7 @@ test('an unknown WeChat account binds a number once', async ({ page, context, re
 
 test('a refused scan signs no one in', async ({ page, context }) => {
   const phone = await context.newPage()
-  await openDoor(phone)
+  await openDevelopmentPage(phone)
   await phone.goto(await showCode(page))
   await phone.getByRole('button', { name: '拒绝' }).click()
   await expect(page.getByText('您已在手机上取消登录')).toBeVisible()
@@ -134,7 +134,7 @@ test('the sandbox without its key says where the key is', async ({ page, context
 })
 
 test('without QR codes WeChat’s own page is offered', async ({ page, request }) => {
-  await openDoor(page)
+  await openDevelopmentPage(page)
   await page.route('**/api/user/webWechatLogin', (route) => route.fulfill({ json: unavailable }))
   await page.goto('/about-data?world=simulated')
   await signInLink(page).click()

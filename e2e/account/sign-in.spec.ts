@@ -17,7 +17,7 @@ const fromElsewhere = (context: BrowserContext) =>
 
 const board = '/viewingData?showModel=cclhb&world=simulated'
 const signInLink = (page: Page) => page.getByRole('link', { name: '登录/注册' })
-const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+const storedItem = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 /** As on another computer. */
 async function forget(page: Page) {
@@ -68,9 +68,9 @@ test('a visitor registers by code on the current page', async ({ page, request }
   await expect(page).toHaveURL(/viewingData\?showModel=cclhb/)
   await expect(dialog).toHaveCount(0)
 
-  const token = await kept(page, 'tokenReload')
+  const token = await storedItem(page, 'tokenReload')
   expect(token).toMatch(/^[\w-]{43}$/)
-  expect([await kept(page, 'is_register'), await kept(page, 'is_register_2')]).toEqual(['1', '1'])
+  expect([await storedItem(page, 'is_register'), await storedItem(page, 'is_register_2')]).toEqual(['1', '1'])
   const cookies = await page.context().cookies()
   for (const name of ['token', 'tokenReload']) {
     const cookie = cookies.find((each) => each.name === name)
@@ -98,14 +98,14 @@ test('the countdown of a number survives a reload', async ({ page, request }) =>
   await signInLink(page).click()
   await dialog.getByLabel('手机号').fill(mobile)
   await expect(counting).toBeVisible()
-  // A press while it counts asks for nothing.
+  // A press during the countdown requests nothing.
   await counting.click({ force: true })
   await expect(page.getByRole('dialog', { name: '安全验证' })).toHaveCount(0)
 })
 
 test('an invitation in the address is sent once with the registration', async ({ page, request }) => {
   await page.goto('/about-data?service_code=desk-7')
-  expect(await kept(page, 'service_code')).toBe('desk-7')
+  expect(await storedItem(page, 'service_code')).toBe('desk-7')
   const dialog = await openDialog(page)
   await dialog.getByRole('button', { name: '注册账号' }).click()
   const form = page.getByRole('dialog', { name: '注册账号' })
@@ -117,14 +117,14 @@ test('an invitation in the address is sent once with the registration', async ({
     page.waitForEvent('load'),
     form.getByRole('button', { name: '注册', exact: true }).click(),
   ])
-  const uuid = await kept(page, 'uuid')
+  const uuid = await storedItem(page, 'uuid')
   expect(call.postDataJSON()).toEqual({ mobile, captcha: code, uuid, service_code: 'desk-7' })
   await expect(signInLink(page)).toHaveCount(0)
-  expect(await kept(page, 'service_code')).toBeNull()
+  expect(await storedItem(page, 'service_code')).toBeNull()
   // The code of the address is used up for a user who comes by it again.
   await page.goto('/about-data?service_code=desk-7')
   await expect(signInLink(page)).toHaveCount(0)
-  expect(await kept(page, 'service_code')).toBeNull()
+  expect(await storedItem(page, 'service_code')).toBeNull()
 })
 
 test('a guest who opens a personal page reaches it after signing in', async ({ page, request }) => {
@@ -150,7 +150,7 @@ test('a guest who opens a personal page reaches it after signing in', async ({ p
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/circleV2$/)
   // The wizard another user left open in this browser is not shown.
-  expect(await kept(page, 'is_register')).toBeNull()
+  expect(await storedItem(page, 'is_register')).toBeNull()
 })
 
 test('a password is set, used and reset', async ({ page, request, signIn }) => {
@@ -219,7 +219,7 @@ test('the sign-in page returns to paths of the portal only', async ({ page, requ
   await expect(signInLink(page)).toHaveCount(0)
   await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/$/)
 
-  // Who is signed in passes through.
+  // A signed-in user passes through.
   await page.goto('/login?path=%2Fabout-data')
   await expect(page).toHaveURL(/\/about-data$/)
 })
@@ -254,7 +254,7 @@ test('a call with an ended session opens the sign-in dialog', async ({ page, sig
   release()
   await (await answered).finished()
   for (const key of ['tokenReload', 'userNameReload', 'userInfoReload', 'user_id']) {
-    expect(await kept(page, key)).toBeNull()
+    expect(await storedItem(page, key)).toBeNull()
   }
   expect((await page.context().cookies()).filter(({ name }) => /token/i.test(name))).toEqual([])
 })

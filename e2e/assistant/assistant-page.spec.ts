@@ -3,7 +3,7 @@ import { expect, servedTest, test } from '../support/fixtures'
 
 const question = '螺纹今天前20席位谁在加空？'
 
-test('the keyboard alone – opens the panel, puts a question, moves between tabs and closes', async ({
+test('the keyboard alone opens the panel, puts a question, moves between tabs and closes', async ({
   page,
 }) => {
   await page.goto('/aboutUs?world=simulated')
@@ -29,9 +29,7 @@ test('the keyboard alone – opens the panel, puts a question, moves between tab
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a reader who has scrolled up – is not moved, and goes back to the end by the button', async ({
-  page,
-}) => {
+test('a reader who has scrolled up returns to the end by the button', async ({ page }) => {
   await openPanel(page)
   await ask(page, question)
   await ask(page, '05 合约呢？')
@@ -46,7 +44,7 @@ test('a reader who has scrolled up – is not moved, and goes back to the end by
     .toBeLessThan(2)
 })
 
-test('the page – shares the panel’s conversation, and shows its sources and history', async ({ page }) => {
+test('the page shows the panel’s conversation with its sources and history', async ({ page }) => {
   await openPanel(page)
   await ask(page, question)
   await panel(page).getByRole('link', { name: '打开 AI 助手页面' }).click()
@@ -80,14 +78,14 @@ test('the page – shares the panel’s conversation, and shows its sources and 
 })
 
 servedTest.describe('without scripts', () => {
-  servedTest('the page – says that it needs them', async ({ served }) => {
+  servedTest('the page says that it needs them', async ({ served }) => {
     expect((await served('/AI')).text).toContain('AI 助手需要启用浏览器脚本才能提问与回答。')
   })
 })
 
 test.describe('a member', () => {
   test.use({ reader: 'superVip' })
-  test('a member – puts any number of questions', async ({ page }) => {
+  test('a member puts any number of questions', async ({ page }) => {
     await openPanel(page)
     await expect(panel(page)).toContainText('会员无限次提问中')
     await ask(page, '螺纹基差多少？')
@@ -96,7 +94,7 @@ test.describe('a member', () => {
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`panel and page – in ${theme} – have no fault of accessibility`, async ({ page }) => {
+  test(`panel and page in ${theme} have no fault of accessibility`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme })
     await openPanel(page)
     await expect(panel(page).getByRole('heading', { name: /好，期友$/ })).toBeVisible()

@@ -2,10 +2,7 @@ import { ask, field, log, openPanel, panel, toggle } from '../support/assistant'
 import { givePoints } from '../support/books'
 import { expect, test } from '../support/fixtures'
 
-test('a user – without questions left – exchanges V粒 for some beside the panel', async ({
-  page,
-  signIn,
-}) => {
+test('a user without questions left exchanges V粒 for some beside the panel', async ({ page, signIn }) => {
   const member = await signIn()
   await givePoints(member, [500])
   await openPanel(page)
@@ -27,7 +24,7 @@ test('a user – without questions left – exchanges V粒 for some beside the p
   await expect(panel(page)).toContainText('今日还可免费提问 9 次')
 })
 
-test('a user – removes a question from the history', async ({ page, signIn }) => {
+test('a user removes a question from the history', async ({ page, signIn }) => {
   await signIn()
   await openPanel(page)
   await ask(page, '螺纹基差多少？')

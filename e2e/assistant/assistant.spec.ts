@@ -7,9 +7,7 @@ import { dayOfRun } from '../support/moments'
 const question = '螺纹今天前20席位谁在加空？'
 const lastArticle = (page: Page) => page.getByRole('article').last()
 
-test('a guest – in the panel – reads an answer with its table, opens a source and goes on', async ({
-  page,
-}) => {
+test('a guest in the panel reads an answer, opens a source and asks a further question', async ({ page }) => {
   await openPanel(page)
   await expect(panel(page).getByRole('heading', { name: /好，期友$/ })).toBeVisible()
   await expect(panel(page)).toContainText('今日还可免费提问 3 次')
@@ -34,7 +32,7 @@ test('a guest – in the panel – reads an answer with its table, opens a sourc
   await expect(lastArticle(page)).toContainText('rb2705')
 })
 
-test('a guest – after three questions – finds the ways on, and no popup once it is unwanted', async ({
+test('a guest after three questions finds links to more, without the popup once it is dismissed', async ({
   page,
 }) => {
   await openPanel(page)
@@ -57,7 +55,7 @@ test('a guest – after three questions – finds the ways on, and no popup once
   await expect(popup).toBeHidden()
 })
 
-test('a question that cannot be sent – says why', async ({ page }) => {
+test('a question that cannot be sent says why', async ({ page }) => {
   await answerWith(page, { text: '<p>螺纹现价</p>' })
   await openPanel(page)
   await field(page).press('Enter')
@@ -76,7 +74,7 @@ test('a question that cannot be sent – says why', async ({ page }) => {
   await expect(panel(page).getByRole('tab', { name: '对话' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a running answer – stopped by the keyboard – keeps what has come', async ({ page }) => {
+test('a running answer stopped by the keyboard keeps the text received so far', async ({ page }) => {
   await answerWith(page, { text: '<p>螺纹现价</p>' })
   await openPanel(page)
   await field(page).fill('螺纹多少')
@@ -90,7 +88,7 @@ test('a running answer – stopped by the keyboard – keeps what has come', asy
   await expect(field(page)).toBeFocused()
 })
 
-test('a running answer – with the panel closed – goes on and marks the side bar', async ({ page }) => {
+test('a running answer continues with the panel closed and marks the side bar', async ({ page }) => {
   await answerWith(page, { text: '<p>螺纹现价</p>' })
   await openPanel(page)
   await field(page).fill('螺纹多少')
@@ -108,7 +106,7 @@ test('a running answer – with the panel closed – goes on and marks the side 
   await expect(toggle(page)).toHaveAccessibleName('AI 助手')
 })
 
-test('a failed answer – says so in place and is put once more', async ({ page }) => {
+test('a failed answer says so in place and is retried', async ({ page }) => {
   await answerWith(page, { text: '<p>螺纹现价</p>', isLast: true, code: 'failed' })
   await openPanel(page)
   await field(page).fill('螺纹多少')
@@ -125,7 +123,7 @@ test('a failed answer – says so in place and is put once more', async ({ page 
   await expect(panel(page)).toBeHidden()
 })
 
-test('a hostile answer – shows text alone', async ({ page }) => {
+test('a hostile answer shows text alone', async ({ page }) => {
   const hostile = [
     '<p>价格<img src=x onerror="document.title=1"><script>document.title=2</script></p>',
     '<p onclick="x()" style="position:fixed" id="content"><a href="javascript:alert(1)">一</a></p>',
@@ -144,7 +142,7 @@ test('a hostile answer – shows text alone', async ({ page }) => {
   await expect(page).toHaveTitle(/V策$/)
 })
 
-test('a reload – during an answer – goes on with it, the draft and the open panel', async ({ page }) => {
+test('a reload during an answer preserves it, the draft and the open panel', async ({ page }) => {
   await openPanel(page)
   await field(page).fill(question)
   await field(page).press('Enter')
@@ -161,7 +159,7 @@ test('a reload – during an answer – goes on with it, the draft and the open 
   await expect(panel(page).getByRole('heading', { name: /好，期友$/ })).toBeVisible()
 })
 
-test('a guest – who rates an answer – signs in first', async ({ page }) => {
+test('a guest who rates an answer signs in first', async ({ page }) => {
   await openPanel(page)
   await ask(page, '螺纹基差多少？')
   await lastArticle(page).getByRole('button', { name: '有帮助' }).click()
@@ -169,7 +167,7 @@ test('a guest – who rates an answer – signs in first', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible()
 })
 
-test('a user – rates an answer, takes it back, and says what is wrong', async ({ page, signIn }) => {
+test('a user rates an answer, withdraws the rating and reports what is wrong', async ({ page, signIn }) => {
   await signIn()
   await openPanel(page)
   await expect(panel(page)).toContainText('今日还可免费提问 5 次')
@@ -198,7 +196,7 @@ test('a user – rates an answer, takes it back, and says what is wrong', async 
   await expect(dislike).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a copied answer – carries the label of AI content', async ({ page, context }) => {
+test('a copied answer carries the label of AI content', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPanel(page)
   await ask(page, question)
@@ -214,7 +212,7 @@ test('a copied answer – carries the label of AI content', async ({ page, conte
   expect(html).toContain('ContentProducer')
 })
 
-test('the history – by day – opens a question to be read, and puts it once more', async ({ page }) => {
+test('the history by day opens a question and puts it once more', async ({ page }) => {
   await openPanel(page)
   await ask(page, '螺纹基差多少？')
   await ask(page, '沪铜基差多少？')
@@ -232,7 +230,7 @@ test('the history – by day – opens a question to be read, and puts it once m
   await expect(field(page)).toBeFocused()
 })
 
-test('a history that fails to load – says so in place, without a toast', async ({ page, expectConsole }) => {
+test('a history that fails to load says so in place, without a toast', async ({ page, expectConsole }) => {
   expectConsole(/status of 500/)
   await page.route(`**${chatHistory.path}?**`, (route) => route.fulfill({ status: 500, body: '' }))
   await openPanel(page)

@@ -125,14 +125,14 @@ test('枢轴系统: the table has the server’s figures', async ({ page, reques
   await choice(page, '周期', '周枢轴').click()
   await expect(page).toHaveURL(/period=week/)
   const table = page.getByRole('table', { name: '周枢轴各方法的位置' })
-  const heads = await headersOf(table)
+  const headers = await headersOf(table)
   const rows = await cellsOf(table)
   const shown = methods.map((_, index) => rows.map((row) => figureOf(row[index + 1])))
   const places = rows.map(([place = '']) => place.match(/^[RSP]\d?/)?.[0])
   const expected = methods.map(({ levels }) =>
     places.map((place) => levels.find(({ name }) => name === place)?.price ?? null),
   )
-  expect(heads.slice(1, 6)).toEqual(['经典', 'Woodie', 'Camarilla', '斐波那契', 'DeMark'])
+  expect(headers.slice(1, 6)).toEqual(['经典', 'Woodie', 'Camarilla', '斐波那契', 'DeMark'])
   expect(shown).toEqual(expected)
 
   const chart = page.getByRole('img', { name: /日 K 线与经典枢轴/ })
@@ -210,7 +210,7 @@ test('市场快讯: lines are filtered by kind and weight', async ({ page, reque
   await expect(page).toHaveURL(/highlights=1/)
 })
 
-test('recent searches are kept by the browser', async ({ page }) => {
+test('the browser stores recent searches', async ({ page }) => {
   await page.goto(board)
   await page.getByRole('searchbox', { name: '品种代码、名称或拼音首字母' }).fill('lwg')
   await page.keyboard.press('Enter')
@@ -246,7 +246,7 @@ test('the menu lists recommended symbols, then each exchange', async ({ page, re
   await expect(page).toHaveURL(/symbol=lc/)
 })
 
-servedTest('an unknown symbol is a 404 page; another case redirects', async ({ served }) => {
+servedTest('an unknown symbol is a 404 page, another case redirects', async ({ served }) => {
   expect((await served(`/bbasV3/details?symbol=zz&world=${world}`)).status).toBe(404)
   expect((await served(`/bbasV3/details?symbol=RB&world=${world}`)).address).toMatch(/symbol=rb/)
   const current = async (tab: string) =>
@@ -255,7 +255,7 @@ servedTest('an unknown symbol is a 404 page; another case redirects', async ({ s
   expect(await current('2')).toBe('枢轴系统')
 })
 
-test('a day that does not exist is refused in Chinese with a way back', async ({ page }) => {
+test('a day that does not exist is refused in Chinese with a link to the latest day', async ({ page }) => {
   await page.goto(details('&date=2026-13-40'))
   await expect(page.getByText('日期不存在')).toBeVisible()
   await page.getByRole('link', { name: '回到最近一日' }).click()

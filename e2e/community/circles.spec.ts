@@ -48,32 +48,29 @@ test('a circle is created, applied for, entered and written in', async ({ page, 
   await expect(page.getByRole('article').filter({ hasText: '这周冬储的报价又下来了。' })).toBeVisible()
 })
 
-servedTest(
-  'posts of a circle of members are read by its members alone, and guests sign in first',
-  async ({ served, request }) => {
-    const owner = await registerMember(request)
-    await putTier(owner, 3)
-    const circle = await callAs(request, owner, createCircle, {
-      name: '只给成员看的圈',
-      intro: '',
-      rules: '',
-      product_codes: [],
-      join_mode: 'open',
-      visibility: 'members',
-    })
-    const post = await publish(request, owner, { circle_id: circle.id, title: '圈内的话' })
-    const address = `/qiyouCommunityV3/infoDetails?id=${post}`
+servedTest('posts of a circle of members are read by its members alone', async ({ served, request }) => {
+  const owner = await registerMember(request)
+  await putTier(owner, 3)
+  const circle = await callAs(request, owner, createCircle, {
+    name: '只给成员看的圈',
+    intro: '',
+    rules: '',
+    product_codes: [],
+    join_mode: 'open',
+    visibility: 'members',
+  })
+  const post = await publish(request, owner, { circle_id: circle.id, title: '圈内的话' })
+  const address = `/qiyouCommunityV3/infoDetails?id=${post}`
 
-    expect((await served(circles)).text).toContain('您还未登录，请先登录')
-    const reader = await registerMember(request)
-    expect((await served(`${circles}?id=${circle.id}`, reader)).text).toContain('圈内帖子仅成员可见')
-    expect((await served(address, reader)).status).toBe(404)
-    await callAs(request, reader, joinCircle, { id: circle.id })
-    expect((await served(address, reader)).heading).toBe('圈内的话')
-  },
-)
+  expect((await served(circles)).text).toContain('您还未登录，请先登录')
+  const reader = await registerMember(request)
+  expect((await served(`${circles}?id=${circle.id}`, reader)).text).toContain('圈内帖子仅成员可见')
+  expect((await served(address, reader)).status).toBe(404)
+  await callAs(request, reader, joinCircle, { id: circle.id })
+  expect((await served(address, reader)).heading).toBe('圈内的话')
+})
 
-servedTest('热议 says where there is none, and has a title', async ({ served, request }) => {
+servedTest('热议 without a thread has a title', async ({ served, request }) => {
   const { title, document } = await served(`${circles}/storm`, await registerMember(request))
   expect(title).toMatch(/热议/)
   expect(document.querySelectorAll('h1')).toHaveLength(1)

@@ -9,10 +9,10 @@ const bodyOf = (page: Page) => composerOf(page).getByRole('textbox', { name: '�
 const titleOf = (page: Page) => composerOf(page).getByRole('textbox', { name: '标题' })
 const saved = (page: Page) => expect(composerOf(page).getByText(/草稿已存/)).toBeVisible({ timeout: 15_000 })
 
-/** What an input method shows before a word is chosen. */
+/** Enters letters of an input method, before a word is chosen. */
 const compose = (method: CDPSession, text: string) =>
   method.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-/** The chosen word takes its place. */
+/** Replaces the letters by the chosen word. */
 const choose = (method: CDPSession, text: string) => method.send('Input.insertText', { text })
 
 test('a post is written, published and voted on by the keyboard alone', async ({ page, signIn }) => {
@@ -116,7 +116,7 @@ test('an input method composes in the first field, which the editor replaces onl
   await expect(bodyOf(page)).toHaveText('螺纹强')
 })
 
-test('words of an input method find contracts; keys within a composition are its own', async ({
+test('an input method keeps its keys within a composition, its text finds contracts', async ({
   page,
   signIn,
 }) => {
@@ -146,7 +146,7 @@ test('words of an input method find contracts; keys within a composition are its
   await page.keyboard.press('Enter')
   await expect(bodyOf(page)).toBeFocused()
 
-  // What is typed at the start of a line is no list before the composition has ended.
+  // `1. ` at the start of a line begins no list before the composition has ended.
   await page.keyboard.press('Control+A')
   await page.keyboard.press('Delete')
   await compose(method, '1. ')
@@ -180,11 +180,7 @@ test('of two tabs the newer one writes, until the older takes the draft back', a
   await second.close()
 })
 
-test('a text goes on after its session has ended, and is saved by the next one', async ({
-  page,
-  signIn,
-  expectConsole,
-}) => {
+test('a text is still stored after its session has ended', async ({ page, signIn, expectConsole }) => {
   const member = await signIn()
   await page.goto(`${community}?write=post`)
   await titleOf(page).fill('登录过期前的标题')
@@ -199,7 +195,7 @@ test('a text goes on after its session has ended, and is saved by the next one',
   await expect.poll(stored).toContain('登录已经过期')
 })
 
-test('an unfinished journal and a reply are kept as drafts, and go on from their list', async ({
+test('an unfinished journal and a reply are saved as drafts and resumed from their list', async ({
   page,
   request,
   signIn,
@@ -236,7 +232,11 @@ test('an unfinished journal and a reply are kept as drafts, and go on from their
   expect(await draftsOf(member)).not.toHaveProperty('reply')
 })
 
-test('a muted member reads until when and why, and publishes nothing', async ({ page, request, signIn }) => {
+test('a muted member sees end and reason of the mute instead of publishing', async ({
+  page,
+  request,
+  signIn,
+}) => {
   const member = await signIn()
   await putMute(member)
   await page.goto(`${community}?write=post`)

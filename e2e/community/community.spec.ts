@@ -8,7 +8,7 @@ import { registerMember } from '../support/member'
 const community = '/qiyouCommunityV3'
 const post = (id: number) => `${community}/infoDetails?id=${id}`
 
-test('a member writes a post with a contract and a vote, and search finds it by another name', async ({
+test('a post with a contract and a vote is found by another name of the product', async ({
   page,
   signIn,
 }) => {
@@ -90,7 +90,7 @@ test('comments are written, replied to, liked and deleted', async ({ page, reque
   await expect(page.getByText('第二批的止损放在哪里？')).toBeHidden()
 })
 
-test('a report asks for its reason, and is taken once', async ({ page, request, signIn }) => {
+test('a report needs a reason and is taken once', async ({ page, request, signIn }) => {
   const id = await publish(request, await registerMember(request))
   await signIn()
   await page.goto(post(id))
@@ -182,11 +182,7 @@ test('an author edits and deletes a post', async ({ page, request, signIn, expec
   expect(gone?.status()).toBe(404)
 })
 
-test('own texts are listed, and the page of a member shows what they wrote', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('own texts are listed, also on the page of the member', async ({ page, request, signIn }) => {
   const member = await signIn()
   await publish(request, member, { title: '我写的第一篇' })
   await page.goto('/my/speech')
@@ -198,7 +194,7 @@ test('own texts are listed, and the page of a member shows what they wrote', asy
   await expect(page.getByRole('article', { name: '我写的第一篇' })).toBeVisible()
 })
 
-test('topics and 专题 are listed, and lead to pages of their own', async ({ page }) => {
+test('topics and 专题 are listed with links to pages of their own', async ({ page }) => {
   const topic = await putTopic('高炉检修')
   await putSpecial('检修季观察')
   await page.goto(`${community}/topicList?keyword=高炉`)
@@ -216,7 +212,7 @@ test('topics and 专题 are listed, and lead to pages of their own', async ({ pa
   await expect(page.getByText('搜一搜社区里的内容')).toBeVisible()
 })
 
-test('the home page shows what members talk about, and a draft is opened from its list', async ({
+test('the home page shows the hottest posts, the list of drafts opens a draft', async ({
   page,
   request,
   signIn,

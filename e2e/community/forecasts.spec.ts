@@ -5,7 +5,7 @@ import { ask } from '../support/market'
 
 const community = '/qiyouCommunityV3'
 
-test('a view is published with its post, and takes the next trade of the market', async ({
+test('a view published with its post takes the next trade of the market', async ({
   page,
   request,
   signIn,

@@ -30,7 +30,7 @@ test('share pictures of each kind are drawn as their golden pictures', async ({ 
   ] as const) {
     await page.getByRole('button', { name: `图片：${kind}` }).click()
     const picture = await pictureOf(page.locator(drawn))
-    // A colour may differ by a shade, a sign may not.
+    // A colour may differ by a shade, a character may not.
     expect(picture).toMatchSnapshot(`${file}.png`, { threshold: 0.1, maxDiffPixels: 20 })
   }
 })
@@ -73,7 +73,7 @@ test('a post is saved as a picture and its link copied, from the page of the pos
   expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-servedTest('the document has the words of the picture before scripts run', async ({ served, request }) => {
+servedTest('the document has the text of the picture before scripts run', async ({ served, request }) => {
   const member = await registerMember(request)
   const id = await publish(request, member, { title: '没有脚本也能读到的标题' })
   const { all, text, document } = await served(`${share}?kind=post&id=${id}`, member)
@@ -103,7 +103,7 @@ test('a picture that could not be drawn is drawn on the next try', async ({ page
   await expect(page.getByRole('button', { name: '保存图片' })).toBeEnabled()
 })
 
-servedTest('guests sign in first, and an address without a picture says so', async ({ served, request }) => {
+servedTest('guests sign in first, an address without a picture says so', async ({ served, request }) => {
   expect((await served(`${share}?kind=post&id=1`)).text).toContain('您还未登录，请先登录')
   const member = await registerMember(request)
   const { document } = await served(`${share}?kind=video&id=1`, member)

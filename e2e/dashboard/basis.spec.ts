@@ -16,18 +16,21 @@ async function columnOf(page: Page, head: string) {
   return (await cellsOf(boardOf(page))).map((row) => figureOf(row[at]))
 }
 
-servedTest('the basis of rebar is shown with its sign and its working', async ({ served, request }) => {
-  const { now } = await ask(request, getBasisHistory, { world: 'simulated', product: 'rb' })
-  const { heading, all, text } = await served(basis('&product=rb'))
+servedTest(
+  'the basis of rebar is shown with a note on its direction and an example',
+  async ({ served, request }) => {
+    const { now } = await ask(request, getBasisHistory, { world: 'simulated', product: 'rb' })
+    const { heading, all, text } = await served(basis('&product=rb'))
 
-  expect(heading).toContain('螺纹钢基差')
-  expect(all('[role=slider]', /螺纹钢现货、期货与基差/)).toHaveLength(1)
-  expect(text).toMatch(/部分资料按“期货 − 现货”公布，符号相反/)
-  // The example of the note subtracts what the board subtracts.
-  expect(now?.spot?.inQuoteUnit).toBeTruthy()
-  expect(text).toContain(`螺纹钢 ${now?.tradingDay}，`)
-  expect(text).toContain('模拟数据')
-})
+    expect(heading).toContain('螺纹钢基差')
+    expect(all('[role=slider]', /螺纹钢现货、期货与基差/)).toHaveLength(1)
+    expect(text).toMatch(/部分资料按“期货 − 现货”公布，符号相反/)
+    // The example of the note subtracts what the board subtracts.
+    expect(now?.spot?.inQuoteUnit).toBeTruthy()
+    expect(text).toContain(`螺纹钢 ${now?.tradingDay}，`)
+    expect(text).toContain('模拟数据')
+  },
+)
 
 test('the address keeps sort order and length of the board', async ({ page, request }) => {
   const { rows } = await ask(request, getBasisBoard, { world: 'simulated' })

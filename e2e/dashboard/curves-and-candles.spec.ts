@@ -6,7 +6,7 @@ import { askAsReader, cardOf } from '../support/reader'
 // These pages show guests less: `gates.spec.ts`.
 test.use({ reader: 'superVip' })
 
-test('期限结构演变 steps through the days, and its table has the prices of the server', async ({ page }) => {
+test('期限结构演变 steps through the days of its table with the prices of the server', async ({ page }) => {
   await page.goto('/viewingData?showModel=qxjg&world=simulated&product=rb')
   const days = page.getByRole('slider', { name: '演变的交易日，左右键逐日' })
   const { curves } = await askAsReader(page, getTermCurves, { world: 'simulated', product: 'rb' })
@@ -52,7 +52,7 @@ test('the heat map of the curves is an address, with differences from the near m
   await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`\\+\\d+ 月 .?${percent}%`))
 })
 
-test('板块相关 has an address of its own, and its pairs are those of the server', async ({ page }) => {
+test('板块相关 at its own address has the pairs of the server', async ({ page }) => {
   await page.goto('/viewingData?showModel=jctlzst&world=simulated')
   await page.getByRole('navigation', { name: '基差套利走势' }).getByRole('link', { name: '板块相关' }).click()
   await page

@@ -21,7 +21,7 @@ interface ExportPage {
   address: string
   /** Also offered by the invented files of the real world. */
   real?: boolean
-  /** Opens what the address alone does not. */
+  /** Opens parts that the address alone does not show. */
   open?: (page: Page) => Promise<void>
   /** Titles of its files, of tables and of pictures; a table without a picture is `table`. */
   tables: readonly string[]
@@ -217,7 +217,7 @@ async function checkPicture(page: Page, file: Download, world: Exporting) {
   expect(file.suggestedFilename()).toMatch(new RegExp(` \\(${names[world]}\\)\\.png$`))
   const bytes = readFileSync(await file.path())
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
-  // Charts may go on painting; head and foot are written together.
+  // Charts may still paint; header and footer are written together.
   const texts = await page.evaluate(() => window.canvasTexts)
   const head = texts.find((text) => text.startsWith('V策 · ')) ?? ''
   const [, title = ''] = head.split(' · ')

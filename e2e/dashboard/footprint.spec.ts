@@ -17,7 +17,7 @@ const levelsOf = ({ columns }: Footprint) =>
     .toReversed()
     .flatMap(({ end, cells }) => cells.map((cell) => [beijingClock(end), ...cell.slice(0, 4)]))
 
-test('足迹 is read by keys, and its table has the figures of the server', async ({ page }) => {
+test('足迹 is read by keys, its table has the figures of the server', async ({ page }) => {
   const choice = { world: 'simulated', product: 'rb' } as const
   // An earlier day: the running one would move while it is compared.
   await page.goto('/viewingData?showModel=mmll&world=simulated&product=rb')
@@ -42,7 +42,7 @@ test('足迹 is read by keys, and its table has the figures of the server', asyn
   expect(rows.filter((cells) => cells[6]?.includes('最大成交'))).toHaveLength(data.footprint.columns.length)
 })
 
-test('a drag inside of 足迹 shows older columns, and the wheel scrolls the page', async ({ page }) => {
+test('a drag inside of 足迹 shows older columns, the wheel scrolls the page', async ({ page }) => {
   await page.goto('/viewingData?showModel=mmll&world=simulated&product=rb&bar=1')
   const chart = page.getByRole('slider', { name: /订单流足迹，左右键逐列/ })
   await chart.scrollIntoViewIfNeeded()

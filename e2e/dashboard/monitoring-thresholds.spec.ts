@@ -16,7 +16,7 @@ test('a stricter threshold has its own events until 恢复默认', async ({ page
   await page.goto(monitoring())
   await isConnected(page)
   await expect.poll(() => frames(line).length).toBeGreaterThan(0)
-  // A move that fires at the default thresholds and goes on: a step further, the next one, and one that fires at once.
+  // Moves: at the default threshold, then one step further, and one past every step at once.
   const mild = happens({ steps: 0b11 })
   const further = happens({ value: 0.0062, measure: 0.0062, steps: 0b100 })
   const strong = happens({ value: 0.02, measure: 0.02, steps: 0b11111 })
@@ -75,14 +75,14 @@ test('stored thresholds become the nearest step that is not milder', async ({ pa
   await isConnected(page)
   await page.getByRole('button', { name: '阈值' }).click()
   const dialog = page.getByRole('dialog', { name: '监控阈值' })
-  for (const [rule, words] of [
+  for (const [rule, label] of [
     ['1分钟急涨', '≥ 0.60%'],
     ['增仓异动', '≥ 1.50% 且 ≥ 1500 手'],
     ['接近涨停', '≤ 0.25%'],
     ['放量', '≥ 5 倍（默认）'],
   ]) {
     const select = dialog.getByRole('combobox', { name: `${rule}阈值` })
-    await expect(select.locator('option:checked')).toHaveText(words ?? '')
+    await expect(select.locator('option:checked')).toHaveText(label ?? '')
   }
   await expect(dialog.getByRole('checkbox', { name: '开启 大单' })).not.toBeChecked()
   await dialog.getByRole('button', { name: '完成' }).click()

@@ -89,7 +89,7 @@ servedTest('a day without ticks is marked as an estimate', async ({ served }) =>
   expect(all('table', '开平性质')).toEqual([])
 })
 
-test('another contract is chosen, and one of another product is refused', async ({ page }) => {
+test('a contract of the product is shown, one of another product is refused', async ({ page }) => {
   await page.goto(flow('&product=rb'))
   const contracts = page.getByRole('navigation', { name: '合约', exact: true })
   const other = contracts.getByRole('link').nth(1)

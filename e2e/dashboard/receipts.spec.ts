@@ -98,7 +98,7 @@ test('库存仓单: another product stands beside the page’s, each on its own 
   await expect(card).toContainText('选择一个品种')
   await expect(tab).not.toHaveURL(/compare/)
 
-  // A product that has none, and one that there is not.
+  // A product without receipts, and one that does not exist.
   await tab.goto(page('&product=cu&compare=IF'))
   await expect(card).toContainText('及以前没有仓单')
   await tab.goto(page('&product=cu&compare=zz'))

@@ -48,7 +48,7 @@ servedTest('a seat that left its list has a former position and no change', asyn
   }
 })
 
-test('side, sector and name filter the changes, and the address keeps them', async ({ page, request }) => {
+test('side, sector and name in the address filter the changes', async ({ page, request }) => {
   // Not every sector has changes that are large enough, on every day.
   const { changes } = await ask(request, getSeatChanges, { world, side: 'short' })
   const sector = changes?.up.rows[0]?.sector ?? ''
@@ -111,7 +111,7 @@ test('the heat table has the figures of the API and is walked by keyboard', asyn
   await expect(page).toHaveURL(new RegExp(`product=${column?.code}&`))
 })
 
-test('the heads of a ranking sort it; ranks stay, and the file follows', async ({ page }) => {
+test('the headers of a ranking sort table and file without changing ranks', async ({ page }) => {
   await page.goto(rebar)
   const long = page.getByRole('table', { name: '多单排名' })
   await long.getByRole('link', { name: '增减' }).focus()
@@ -163,7 +163,7 @@ test('the stacked nets have a table with the figures of the API', async ({ page,
     )
 })
 
-test('another product stands beside the page’s, and the address holds both', async ({ page, request }) => {
+test('another product of the address stands beside the page’s', async ({ page, request }) => {
   await page.goto(rebar)
   await page.getByRole('button', { name: '对比品种' }).click()
   await page.getByRole('combobox', { name: '对比品种' }).fill('热卷')

@@ -55,7 +55,7 @@ test('the address keeps period, product and seats off the lists', async ({ page,
   await expect(page).toHaveURL(/period=month.*|dropOff=carry/)
 })
 
-test('a head sorts all ranks of a list, and begins at its first page', async ({ page, request }) => {
+test('a header sorts all ranks of a list and returns to its first page', async ({ page, request }) => {
   const { ranking } = await ask(request, getSeatProfits, { world: 'simulated', period: 'month' })
   const { total = 0 } = ranking?.gainers ?? {}
   expect(total).toBeGreaterThan(20)

@@ -87,7 +87,7 @@ test('跨期: the season is shown by date and by days to expiry', async ({ page 
   await expect(season).toHaveAttribute('aria-valuenow', '0')
 })
 
-test('the heads of a board reverse its order', async ({ page }) => {
+test('the headers of a board reverse its order', async ({ page }) => {
   await page.goto(simulated('cross', '&group=黑色'))
   const head = page.getByRole('table', { name: '跨品种一览' }).getByRole('columnheader', { name: /分位/ })
   await head.getByRole('link').click()
@@ -96,15 +96,15 @@ test('the heads of a board reverse its order', async ({ page }) => {
   await expect(head).toHaveAttribute('aria-sort', 'ascending')
 })
 
-servedTest('a spread that cannot be computed is refused with a way back', async ({ served }) => {
+servedTest('a spread that cannot be computed is refused with its reason', async ({ served }) => {
   const alertOf = async (address: string) =>
     textOf((await served(address)).document.querySelector('[role=alert]'))
-  for (const [more, words] of [
+  for (const [more, message] of [
     ['&spread=steel-margin&w1=0&w2=-1.6&w3=-0.5', '系数有误'],
     ['&spread=nothing', '没有这个套利组合'],
     ['&k1=rb2799&w1=1&k2=hc&w2=-1', '没有这个合约'],
   ] as const) {
-    expect(await alertOf(simulated('cross', more))).toContain(words)
+    expect(await alertOf(simulated('cross', more))).toContain(message)
   }
   expect(await alertOf(simulated('calendar', '&near=rb2705&far=rb2701'))).toContain('近月合约须早于远月合约')
 })

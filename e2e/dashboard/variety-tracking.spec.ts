@@ -9,19 +9,21 @@ const tableOf = (page: Page) => page.getByRole('table', { name: '品种追踪' }
 const namesOf = (page: Page) =>
   tableOf(page)
     .getByRole('rowheader')
-    .evaluateAll((heads) => heads.map((head) => head.querySelector('b')?.textContent ?? head.textContent))
+    .evaluateAll((headers) =>
+      headers.map((header) => header.querySelector('b')?.textContent ?? header.textContent),
+    )
 
 async function columnOf(page: Page, head: string) {
   const at = (await headersOf(tableOf(page))).findIndex((text) => text.startsWith(head))
   return (await cellsOf(tableOf(page))).map((row) => figureOf(row[at]))
 }
-const columnIn = ([heads, ...rows]: string[][], head: string) => {
-  const at = heads?.findIndex((text) => text.startsWith(head)) ?? -1
+const columnIn = ([headers, ...rows]: string[][], header: string) => {
+  const at = headers?.findIndex((text) => text.startsWith(header)) ?? -1
   return rows.map((row) => figureOf(row[at]))
 }
 const falling = (figures: readonly (number | null)[]) => {
   const known = figures.filter((figure) => figure !== null)
-  // What is unknown stands last either way.
+  // Unknown figures stand last in either order.
   return (
     figures.slice(0, known.length).join() === known.join() &&
     known.every((figure, index) => index === 0 || figure <= (known[index - 1] ?? figure))

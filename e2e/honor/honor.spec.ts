@@ -9,7 +9,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^成就勋章
 const centreOf = (page: Page) => page.getByRole('complementary', { name: '个人中心' })
 const entryOf = (page: Page) => centreOf(page).getByRole('button', { name: /^成就勋章/ })
 
-test('five symbols of 自选 give a medal to every open page; it is worn and taken off', async ({
+test('a medal for five symbols of 自选 reaches every open page, where it is worn and taken off', async ({
   page,
   context,
   request,

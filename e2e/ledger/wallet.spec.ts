@@ -11,7 +11,7 @@ const balances = (page: Page) => page.getByRole('region', { name: '余额' })
 const statement = (page: Page) => page.getByRole('table', { name: 'V粒明细' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: '兑换V券' })
 
-test('a member without V粒 sees that there are none, and how they are earned', async ({ page, signIn }) => {
+test('a member without V粒 sees how they are earned', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/my/vliV2')
   await expect(page).toHaveTitle('我的V粒 - V策')
@@ -23,7 +23,7 @@ test('a member without V粒 sees that there are none, and how they are earned', 
   await expect(page.getByText('还没有V粒收支')).toBeVisible()
 })
 
-test('entries have pages, kinds and ranges, and are exported whole', async ({ page, signIn }) => {
+test('entries have pages, kinds and ranges, their export is complete', async ({ page, signIn }) => {
   const member = await signIn()
   await givePoints(
     member,

@@ -19,7 +19,7 @@ async function mains(request: Parameters<typeof ask>[0]) {
   return { silver: silver.quote.contract, gold: gold.quote.contract }
 }
 
-test('a contract laid over by the menu has the change its table has, and is taken away', async ({
+test('an overlay of the menu has the same change in legend and table until it is removed', async ({
   page,
   request,
 }) => {
@@ -53,8 +53,8 @@ test('a contract laid over by the menu has the change its table has, and is take
   expect(Math.abs((shown ?? Number.NaN) - since * 100)).toBeLessThan(0.5)
 
   const table = page.getByRole('table', { name: /根 K 线$/ })
-  const heads = await headersOf(table)
-  const at = (name: string) => heads.indexOf(name)
+  const headers = await headersOf(table)
+  const at = (name: string) => headers.indexOf(name)
   expect([at('区间涨跌幅'), at(`沪金 ${gold}`), at(`沪金 ${gold} 涨跌幅`)].every((index) => index > 0)).toBe(
     true,
   )
@@ -117,7 +117,7 @@ test('分时 has contracts laid over by their change against 昨结', async ({ p
   await expect(strip).toHaveCount(0)
 })
 
-test('a link shares the lines, and says what it cannot show', async ({ page, request }) => {
+test('a link shares the lines and names those that it cannot show', async ({ page, request }) => {
   const { silver, gold } = await mains(request)
   await page.goto(symbol(`contract=${silver}&interval=day&overlay=${gold},cu,zz2701&compare=1`))
   await expect(legend(page)).toContainText(`叠加 沪金 ${gold}`)
@@ -134,7 +134,7 @@ test('a link shares the lines, and says what it cannot show', async ({ page, req
   await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(candles + 500)
   await expect(legend(page)).toContainText('同期 沪银')
 
-  // Of the right form, but never listed: the chart stays, and the server's words stand beside it.
+  // A contract of the right form that was never listed: the chart stays, with the server's message beside it.
   await page.goto(symbol(`contract=${silver}&interval=day&overlay=rb1301`))
   await expect(legend(page)).toContainText('螺纹 rb1301：没有这个合约')
   await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
@@ -155,10 +155,7 @@ test('a line follows when the chart loads older bars', async ({ page, request })
   await expect(legend(page)).toContainText(/叠加 沪金 \w+ ?[+−]?\d+\.\d\d%/)
 })
 
-test('the full view has price, contracts and book, and keeps to another contract', async ({
-  page,
-  request,
-}) => {
+test('the full view has price, contracts and book, also for another contract', async ({ page, request }) => {
   const { silver } = await mains(request)
   const { months } = await ask(request, getQuoteDetail, { world: 'simulated', product: 'ag' })
   const other = months.find(({ contract }) => contract !== silver)?.contract ?? ''

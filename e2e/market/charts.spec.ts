@@ -67,7 +67,7 @@ test('symbols and periods are changed for one chart, or for all that are linked'
   await cell(0).getByRole('link', { name: '30分' }).click()
   await expect(page).toHaveURL(/charts=rb\.30m%2Cau\.30m%2Cag\.30m%2Ccu\.30m/)
 
-  // Arrow keys walk the charts, Enter opens the finder of the one in hand.
+  // Arrow keys select a chart, Enter opens the finder of the selected one.
   await cell(0).focus()
   await page.keyboard.press('ArrowRight')
   await expect(cell(1)).toBeFocused()

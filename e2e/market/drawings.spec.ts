@@ -27,9 +27,7 @@ async function drawBetween(page: Page, name: string, from: [number, number], to:
   await expect(tool(page, '光标')).toHaveAttribute('aria-pressed', 'true')
 }
 
-test('a segment and a retracement are drawn, picked, coloured, undone, and there after a reload', async ({
-  page,
-}) => {
+test('drawings are coloured, undone, redone and still there after a reload', async ({ page }) => {
   await open(page)
   // Names of a retracement make room right of the last bar: what is pressed later is drawn later.
   await drawBetween(page, '斐波那契回撤', [300, 300], [480, 140])
@@ -63,7 +61,7 @@ test('a segment and a retracement are drawn, picked, coloured, undone, and there
   await expect.poll(() => painted(chartOf(page), 's4')).toBeGreaterThan(plain + 200)
 })
 
-test('a drawing is dragged in one deed, hidden, cleared and brought back', async ({ page }) => {
+test('a drawing is dragged in one step, hidden, cleared and brought back', async ({ page }) => {
   await open(page)
   await tool(page, '水平线').click()
   await press(page, 300, 150)
@@ -97,7 +95,7 @@ test('a drawing is dragged in one deed, hidden, cleared and brought back', async
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('a text is typed and placed, and shown in every period', async ({ page }) => {
+test('a placed text is shown in every period', async ({ page }) => {
   await open(page)
   await tool(page, '文字').click()
   await page.getByLabel('文字内容').fill('前高')
@@ -134,7 +132,7 @@ test('several charts show the drawings of their symbols, which are picked and re
   await expect.poll(() => painted(charts.nth(1), 's5')).toBeGreaterThan(100)
 })
 
-test('a second device of a member has the drawings, and a guest’s come along', async ({
+test('a second device of a member has the drawings, also those made as a guest', async ({
   page,
   browser,
   signIn,

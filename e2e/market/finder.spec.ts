@@ -11,7 +11,7 @@ const fieldOf = (page: Page) => panelOf(page).getByRole('combobox')
 const optionsOf = (page: Page) => panelOf(page).getByRole('option')
 const headerField = (page: Page) => page.getByRole('banner').getByRole('combobox')
 
-test('letters typed on the home page open a chart, and Esc closes the finder', async ({ page }) => {
+test('letters typed on the home page open a chart', async ({ page }) => {
   await page.goto(home)
   await page.keyboard.type('lwg05')
   await expect(fieldOf(page)).toHaveValue('lwg05')
@@ -51,7 +51,7 @@ test('Enter counts before the code and the index of the finder have arrived', as
   await expect(page).toHaveURL(chart)
 })
 
-test('keys typed before the page is alive are kept', async ({ page }) => {
+test('keys typed before the page is alive are not lost', async ({ page }) => {
   // The page's own file, without which nothing is hydrated.
   const release = await hold(page, '/assets/home-*.js')
   const read = page.waitForEvent('domcontentloaded')
@@ -127,7 +127,7 @@ test('an expired contract and a seat are found', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: new RegExp(name) }).first()).toBeVisible()
 })
 
-test('the header suggests while typing, and Enter without a match opens the search page', async ({
+test('the header suggests while typing, Enter without a match opens the search page', async ({
   page,
   request,
 }) => {
@@ -149,7 +149,7 @@ test('the header suggests while typing, and Enter without a match opens the sear
   await expect(page.getByRole('region', { name: /^螺纹 rb\d{4}/ })).toBeVisible()
 })
 
-test('the search page lists kinds, pages, and the views of the best contract', async ({ page }) => {
+test('the search page lists kinds, pages and the views of the best contract', async ({ page }) => {
   await page.goto(`/search?keyword=rb&world=${world}`)
   await expect(page).toHaveTitle(/rb.* - V策$/)
   const card = page

@@ -10,8 +10,8 @@ import { serverAt } from '../support/server'
 const clockAt = (moment: Moment) =>
   new Date(Date.now() + serverAt(moment).ahead + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 
-/** What the symbol page says of a product that does not trade. */
-const restWords: Partial<Record<MarketPhase, RegExp>> = {
+/** Texts of the symbol page for a product that does not trade. */
+const restTexts: Partial<Record<MarketPhase, RegExp>> = {
   shortBreak: /^小节休息，10:30 恢复交易$/,
   lunch: /^午间休市，13:\d0 恢复交易$/,
   closed: /^(夜盘已收盘，|尚未开盘，|已收盘)/,
@@ -34,7 +34,7 @@ test('a server started at a moment shows the market of that moment', async ({ pa
     return
   }
   await expect(main.getByText('回放', { exact: true })).toHaveCount(0)
-  const words = restWords[marketPhase(clock, productOf('rb'))]
-  if (words) await expect(main.getByText(words)).toBeVisible()
+  const text = restTexts[marketPhase(clock, productOf('rb'))]
+  if (text) await expect(main.getByText(text)).toBeVisible()
   else await expect(main.getByText(/^(小节休息|午间休市|夜盘已收盘|尚未开盘|已收盘)/)).toHaveCount(0)
 })

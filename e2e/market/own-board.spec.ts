@@ -12,7 +12,7 @@ const tableOf = (page: Page) => page.getByRole('table', { name: '自选盘' })
 const contractsOf = (page: Page) =>
   tableOf(page)
     .getByRole('rowheader')
-    .evaluateAll((heads) => heads.map((head) => head.textContent ?? ''))
+    .evaluateAll((headers) => headers.map((header) => header.textContent ?? ''))
 const shows = (page: Page, contracts: readonly string[]) =>
   expect.poll(() => contractsOf(page)).toEqual(contracts)
 
@@ -101,7 +101,7 @@ test('the order of 自选 survives a reload', async ({ page, request }) => {
   await page.reload()
   await shows(page, [d, b, a, c])
 
-  // Sorted by a figure the order is the figure's; the list itself stays.
+  // Sorting by a figure changes the shown order, not the list itself.
   await tableOf(page).getByRole('link', { name: '合约' }).click()
   await shows(page, [a, b, c, d].sort(new Intl.Collator('zh-CN').compare))
   await expect(handle(a)).toHaveCount(0)
@@ -109,7 +109,7 @@ test('the order of 自选 survives a reload', async ({ page, request }) => {
   await shows(page, [d, b, a, c])
 })
 
-test('a product of 自选 is its main contract, and stays listed by its code', async ({ page, request }) => {
+test('a product of 自选 is shown as its main contract but listed by its code', async ({ page, request }) => {
   const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
   const mainOf = (code: string) =>
     quotes.find(({ product, main }) => main && product === code)?.contract ?? ''

@@ -28,7 +28,7 @@ const views = [
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '品种导航' })
 
-/** What an address hands on. */
+/** The choice that an address hands on to the next page. */
 function handedOn(address: string) {
   const search = new URL(address, 'http://localhost').searchParams
   const contract = search.get('contract')
@@ -66,10 +66,10 @@ async function walk(page: Page, contract: string) {
     await bar(page).getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(address)
     // 资金 opens the product's drawer, which hides the page behind it from screen readers.
-    const way = page
+    const link = page
       .getByRole('navigation', { name: '品种导航', includeHidden: true })
       .getByRole('link', { name, exact: true, includeHidden: true })
-    await expect(way).toHaveAttribute('aria-current')
+    await expect(link).toHaveAttribute('aria-current')
     await expect(page.getByRole('heading', { level: 1, name: heading, includeHidden: true })).toBeAttached()
     expect(handedOn(page.url()), name).toEqual(place)
     if (name === '资金') await expect(drawer).toBeVisible()
@@ -79,7 +79,7 @@ async function walk(page: Page, contract: string) {
   await expect(page.getByRole('heading', { level: 1, name: /市场一览/ })).toBeAttached()
 }
 
-/** The same ways by the links that the server sends. */
+/** The same walk by the links that the server sends. */
 async function walkServed(served: (address: string) => Promise<ServedPage>, chart: string, contract: string) {
   const follow = async (from: ServedPage, name: string) => served(from.href(name, from.part('品种导航')))
   const ranking = await follow(await served(chart), '龙虎榜')
@@ -91,8 +91,8 @@ async function walkServed(served: (address: string) => Promise<ServedPage>, char
   for (const { name, address, heading } of views) {
     page = await follow(page, name)
     expect(page.address).toMatch(address)
-    const [way] = page.all('[aria-label="品种导航"] a', name)
-    expect(way?.hasAttribute('aria-current'), name).toBe(true)
+    const [link] = page.all('[aria-label="品种导航"] a', name)
+    expect(link?.hasAttribute('aria-current'), name).toBe(true)
     expect(page.heading).toMatch(heading)
     expect(handedOn(page.address), name).toEqual(place)
   }
@@ -129,7 +129,7 @@ test.describe('from the home page through twelve views and back', () => {
   })
 })
 
-test('a view without a product opens with the last one, and the menu leads there', async ({ page }) => {
+test('a view opened by the menu without a product shows the last one', async ({ page }) => {
   await page.goto(`/viewingData?showModel=qxjg&product=zn&world=${world}`)
   await page.goto(`/about-data?world=${world}`)
   await page.getByRole('button', { name: '看数据菜单' }).focus()

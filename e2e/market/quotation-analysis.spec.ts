@@ -26,14 +26,14 @@ test('基本面: unknown figures are —', async ({ page }) => {
   await page.getByRole('link', { name: '期限结构明细' }).click()
   await expect(page).toHaveURL(/showModel=qxjg&product=rb/)
 
-  // Of bonds no single spot price is compared, and nothing of theirs lies in a depot: that is not 0.
+  // Bonds have no single spot price to compare and no receipts: that is not 0.
   await page.goto(symbol('product=T', 1))
   await expect(fact('前 20 净持仓').locator('dd')).toHaveText(/^[+−]?[\d,]+$/)
   await expect(fact('最后交易日').locator('dd')).toHaveText(/还有 \d+ 日$/)
   for (const name of ['现货', '基差', '仓单']) await expect(fact(name).locator('dd')).toHaveText('—')
 })
 
-test('合约参数 and 财经日历 show dated facts, and no line without one', async ({ page }) => {
+test('合约参数 and 财经日历 show dated facts without an empty line', async ({ page }) => {
   await page.goto(symbol('product=rb', 3))
   const card = (name: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })

@@ -6,15 +6,15 @@ import { expect, servedTest, test } from '../support/fixtures'
 import { ask, cellsOf, figureOf, headersOf } from '../support/market'
 
 /** Texts of the cells of some columns, by contract. */
-async function figuresOf(page: Page, name: string, heads: readonly string[]) {
+async function figuresOf(page: Page, name: string, headers: readonly string[]) {
   const table = page.getByRole('table', { name })
   const places = await headersOf(table)
   const rows = await cellsOf(table)
-  const contract = places.findIndex((head) => head.startsWith('合约'))
+  const contract = places.findIndex((header) => header.startsWith('合约'))
   return new Map(
     rows.map((row) => [
       row[contract] ?? '',
-      heads.map((head) => row[places.findIndex((each) => each.startsWith(head))] ?? ''),
+      headers.map((header) => row[places.findIndex((each) => each.startsWith(header))] ?? ''),
     ]),
   )
 }
@@ -47,10 +47,10 @@ test('基本面分析 shows basis, roll, receipts and seats of the server’s an
 servedTest('技术面分析 shows the indicators of the server’s answer', async ({ served, request }) => {
   // The settled day: its figures stand still.
   const answer = await ask(request, getTechnicalBoard, { world: 'simulated', replay: false })
-  const [heads = [], ...rows] = (await served(board(`&replay=0${byCode}`))).rows('技术面分析报价列表')
+  const [headers = [], ...rows] = (await served(board(`&replay=0${byCode}`))).rows('技术面分析报价列表')
   const rebar = answer.rows.find(({ product }) => product === 'rb')
   const row = rows.find((cells) => cells.some((cell) => cell === rebar?.contract))
-  const cellOf = (head: string) => row?.[heads.findIndex((each) => each.startsWith(head))]
+  const cellOf = (header: string) => row?.[headers.findIndex((each) => each.startsWith(header))]
   const signals = rebar?.signals
   expect(['均线排列', '枢轴', '信号'].map(cellOf)).toEqual([
     rebar?.averages ?? '—',
@@ -60,7 +60,7 @@ servedTest('技术面分析 shows the indicators of the server’s answer', asyn
   expect(figureOf(cellOf('RSI'))).toBe(Math.round(rebar?.rsi ?? Number.NaN))
 })
 
-test('columns are hidden and moved, and stay so after a reload', async ({ page }) => {
+test('hidden and moved columns stay so after a reload', async ({ page }) => {
   await page.goto(board('&set=quote'))
   await page.getByRole('button', { name: '列设置' }).click()
   const dialog = page.getByRole('dialog', { name: '列设置' })
@@ -110,7 +110,7 @@ test('只看活跃 hides thin products and says how many, also as cards', async 
   await expect(page).toHaveURL(/contract=/)
 })
 
-test('宽屏 uses a wide window, from the first paint on, and moves nothing sideways', async ({ page }) => {
+test('宽屏 uses a wide window from the first paint on, without a shift sideways', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1000 })
   await page.goto(board('&set=quote'))
   const widthOf = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().width)

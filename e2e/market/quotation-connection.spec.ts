@@ -51,7 +51,7 @@ const minutesShown = async (page: Page) =>
   )
 
 test(
-  'cut off, the page says so, and comes back with every minute and trade once',
+  'a page that was cut off comes back with every minute and trade once',
   needsSession,
   async ({ page, request }) => {
     const { contract } = await liveliest(request)
@@ -74,7 +74,7 @@ test(
     line.mend()
     await expect(heading).not.toHaveCSS('color', grey, { timeout: 20_000 })
     await expect(page.getByText(lostTexts)).toBeHidden({ timeout: 20_000 })
-    // What was traded meanwhile is there; the minute at hand still grows, all before it are the server's.
+    // The trades since the cut are there; the current minute still grows, all before it are the server's.
     await expect
       .poll(async () => {
         const shown = await minutesShown(page)

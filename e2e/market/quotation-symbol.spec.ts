@@ -25,10 +25,10 @@ const endOf = (at: number, interval: CandleInterval) => {
 
 const tableOf = (page: Page) => page.getByRole('table', { name: /根 K 线$/ })
 
-/** Columns of the chart's table by their heads, newest first. */
-async function columnsOf(page: Page, ...heads: string[]) {
+/** Columns of the chart's table by their headers, newest first. */
+async function columnsOf(page: Page, ...headers: string[]) {
   const [shown, rows] = [await headersOf(tableOf(page)), await cellsOf(tableOf(page))]
-  return rows.map((cells) => heads.map((head) => cells[shown.indexOf(head)]))
+  return rows.map((cells) => headers.map((header) => cells[shown.indexOf(header)]))
 }
 
 /** The chart's table, newest first: end, open, high, low, close, lots. */
@@ -254,7 +254,7 @@ test(
     await page.getByRole('link', { name: '5分', exact: true }).click()
     await expect(page).toHaveURL(/adjust=index/)
     await expect(page.getByRole('region', { name: '螺纹加权指数 K 线图', exact: true })).toBeVisible()
-    // It grows: what the page asks for every few seconds arrives on the chart.
+    // The chart grows by the data that the page requests every few seconds.
     await page.waitForRequest(
       (sent) => sent.url().endsWith(getCandles.path) && sent.postDataJSON().limit === 3,
     )
@@ -335,7 +335,7 @@ test('parameters and colours of an indicator survive a reload', async ({ page })
   await expect.poll(() => painted(chartOf(page), 's5')).toBe(0)
 })
 
-test('a look of the chart is saved as a template, applied, renamed and deleted', async ({ page }) => {
+test('a template of the chart is saved, applied, renamed and deleted', async ({ page }) => {
   await page.goto(symbol('product=rb'))
   await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
   const bar = page.getByRole('toolbar', { name: '指标' })
@@ -374,7 +374,7 @@ test('a look of the chart is saved as a template, applied, renamed and deleted',
   await expect(dialog.getByText('还没有自己的模板')).toBeVisible()
 })
 
-test('heights of panes that were dragged are kept', async ({ page }) => {
+test('heights of dragged panes stay after a reload', async ({ page }) => {
   await page.goto(symbol('product=rb'))
   await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
   /** Heights of all panes, the candles first. */

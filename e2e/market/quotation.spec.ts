@@ -12,8 +12,8 @@ const contractsOf = (page: Page) => contractsIn(tableOf(page))
 const codes = (quotes: readonly Quote[]) => quotes.map(({ contract }) => contract).toSorted(collator.compare)
 
 /**
- * Waits until a column of percentages stands in order. Rows change places every three seconds and their figures twice a
- * second, so the page looks itself, at each frame: from outside the moment passes unseen on a busy machine.
+ * Waits until a column of percentages stands in order. Rows change places every three seconds and their figures twice
+ * a second, so the page itself checks at each frame: a check from outside misses the moment on a busy machine.
  */
 const sortedBy = async (page: Page, head: string, turn: 1 | -1) =>
   page.waitForFunction(
@@ -24,7 +24,7 @@ const sortedBy = async (page: Page, head: string, turn: 1 | -1) =>
       const rates = [...table.querySelectorAll('tbody tr:not([aria-hidden])')].map((row) =>
         Number.parseFloat(row.children[at]?.textContent?.replace('\u2212', '-') ?? ''),
       )
-      // What has no price yet stands last.
+      // Contracts without a price stand last.
       const known = rates.filter((rate) => !Number.isNaN(rate))
       return (
         known.length > 1 &&
@@ -46,45 +46,41 @@ const placesOf = (page: Page) =>
       }),
     )
 
-test(
-  'the board follows the market, and nothing of it moves when its figures do',
-  needsSession,
-  async ({ page, request }) => {
-    const before = await ask(request, getQuoteBoard, { world: 'simulated' })
-    await showAllRows(page)
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.goto(board(`&set=quote${byCode}`))
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    expect(await contractsOf(page)).toEqual(codes(before.quotes))
-    const places = await placesOf(page)
+test('the board follows the market without moving its cells', needsSession, async ({ page, request }) => {
+  const before = await ask(request, getQuoteBoard, { world: 'simulated' })
+  await showAllRows(page)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto(board(`&set=quote${byCode}`))
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  expect(await contractsOf(page)).toEqual(codes(before.quotes))
+  const places = await placesOf(page)
 
-    const traded = await tradedSince(request, before.quotes, 11)
-    expect(traded.length).toBeGreaterThan(10)
-    const at = (await headersOf(tableOf(page))).indexOf('成交量')
-    for (const { contract, volume } of traded.slice(0, 3)) {
-      const cell = tableOf(page).getByRole('row').filter({ hasText: contract }).locator('th, td').nth(at)
-      await expect.poll(async () => figureOf(await cell.innerText())).toBeGreaterThanOrEqual(volume ?? 0)
-    }
-    // Where the price moved its ground lights up.
-    await expect.poll(() => page.locator('[data-flashes]').first().evaluate(backgroundOfPrice)).toBe('最新')
-    expect(await placesOf(page)).toEqual(places)
+  const traded = await tradedSince(request, before.quotes, 11)
+  expect(traded.length).toBeGreaterThan(10)
+  const at = (await headersOf(tableOf(page))).indexOf('成交量')
+  for (const { contract, volume } of traded.slice(0, 3)) {
+    const cell = tableOf(page).getByRole('row').filter({ hasText: contract }).locator('th, td').nth(at)
+    await expect.poll(async () => figureOf(await cell.innerText())).toBeGreaterThanOrEqual(volume ?? 0)
+  }
+  // The background of a price that moved lights up.
+  await expect.poll(() => page.locator('[data-flashes]').first().evaluate(backgroundOfPrice)).toBe('最新')
+  expect(await placesOf(page)).toEqual(places)
 
-    // Rows below the window follow, too.
-    await page.setViewportSize({ width: 1440, height: 900 })
-    const rendered = () => tableOf(page).getByRole('rowheader').allInnerTexts()
-    await expect.poll(async () => (await rendered()).length).toBeLessThan(50)
-    const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
-    const served = new Map(quotes.flatMap(({ contract, volume }) => (volume ? [[contract, volume]] : [])))
-    const below = (await rendered()).findLast((contract) => served.has(contract)) ?? ''
-    const cells = tableOf(page).getByRole('row').filter({ hasText: below }).locator('th, td')
-    expect((await cells.first().boundingBox())?.y).toBeGreaterThan(900)
-    await expect
-      .poll(async () => figureOf(await cells.nth(at).innerText()))
-      .toBeGreaterThanOrEqual(served.get(below) ?? Number.NaN)
-  },
-)
+  // Rows below the window follow, too.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const rendered = () => tableOf(page).getByRole('rowheader').allInnerTexts()
+  await expect.poll(async () => (await rendered()).length).toBeLessThan(50)
+  const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
+  const served = new Map(quotes.flatMap(({ contract, volume }) => (volume ? [[contract, volume]] : [])))
+  const below = (await rendered()).findLast((contract) => served.has(contract)) ?? ''
+  const cells = tableOf(page).getByRole('row').filter({ hasText: below }).locator('th, td')
+  expect((await cells.first().boundingBox())?.y).toBeGreaterThan(900)
+  await expect
+    .poll(async () => figureOf(await cells.nth(at).innerText()))
+    .toBeGreaterThanOrEqual(served.get(below) ?? Number.NaN)
+})
 
-/** Head of the cell that a ground lies behind; null while there is none. Runs in the page. */
+/** Header of the cell whose background is lit; null while there is none. Runs in the page. */
 function backgroundOfPrice(flashes: Element): string | null {
   for (const layer of flashes.children) {
     const [, offset] = (layer as HTMLElement).style.boxShadow.match(/^0 (\d+)px/) ?? []

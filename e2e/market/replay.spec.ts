@@ -10,7 +10,7 @@ const rebar = '/quotation?type=2&world=simulated&contract=rb2701'
 const overview = (page: Page) => page.getByRole('region', { name: '行情概览' })
 /** The line of the price, with what stands beside it. */
 const priceLine = (page: Page, day: string) => overview(page).getByText(`${day} 收盘`).locator('..')
-/** The same of a served page. */
+/** The text of the price's line on a served page. */
 function servedPrice(part: Element, day: string) {
   const mark = [...part.querySelectorAll('*')].find((each) => textOf(each) === `${day} 收盘`)
   return textOf(mark?.parentElement)
@@ -18,7 +18,7 @@ function servedPrice(part: Element, day: string) {
 const replayTag = (within: Locator) => within.getByText('回放', { exact: true }).first()
 
 test(
-  '回放 stands beside a replayed price, and 看收盘 leads to the close',
+  '回放 stands beside a replayed price, 看收盘 leads to the close',
   needsReplay,
   async ({ page, request }) => {
     const { quote } = await ask(request, getQuoteDetail, { ...settledDay, contract: 'rb2701' })
@@ -57,37 +57,33 @@ servedTest(
   },
 )
 
-test(
-  'replay=0 stays while one walks on, and the browser keeps it until 看回放',
-  needsReplay,
-  async ({ page }) => {
-    const main = page.locator('main')
-    await page.goto('/quotation?type=3&world=simulated&replay=0')
-    await expect(main.getByText(/^已结算数据 \d{4}-\d{2}-\d{2}$/)).toBeVisible()
-    await expect(main.getByText('回放', { exact: true })).toHaveCount(0)
+test('replay=0 stays on further pages until 看回放', needsReplay, async ({ page }) => {
+  const main = page.locator('main')
+  await page.goto('/quotation?type=3&world=simulated&replay=0')
+  await expect(main.getByText(/^已结算数据 \d{4}-\d{2}-\d{2}$/)).toBeVisible()
+  await expect(main.getByText('回放', { exact: true })).toHaveCount(0)
 
-    await main
-      .getByRole('table')
-      .getByRole('link', { name: /^rb2701/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/contract=rb2701/)
-    await expect(page).toHaveURL(/replay=0/)
-    await expect(overview(page).getByText(/收盘$/)).toBeVisible()
+  await main
+    .getByRole('table')
+    .getByRole('link', { name: /^rb2701/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/contract=rb2701/)
+  await expect(page).toHaveURL(/replay=0/)
+  await expect(overview(page).getByText(/收盘$/)).toBeVisible()
 
-    // Another page, without the word in its address.
-    await page.goto('/monitoringDataV2?world=simulated')
-    await expect(main.getByText('已结算数据').first()).toBeVisible()
-    await expect(main.getByText('回放', { exact: true })).toHaveCount(0)
+  // Another page, without the word in its address.
+  await page.goto('/monitoringDataV2?world=simulated')
+  await expect(main.getByText('已结算数据').first()).toBeVisible()
+  await expect(main.getByText('回放', { exact: true })).toHaveCount(0)
 
-    await main.getByRole('link', { name: '看回放' }).click()
-    await expect(page).toHaveURL(/replay=1/)
-    await expect(replayTag(main)).toBeVisible()
-    await page.goto('/quotation?type=3&world=simulated')
-    await expect(replayTag(main)).toBeVisible()
-    await expect(main.getByRole('link', { name: '看收盘' })).toBeVisible()
-  },
-)
+  await main.getByRole('link', { name: '看回放' }).click()
+  await expect(page).toHaveURL(/replay=1/)
+  await expect(replayTag(main)).toBeVisible()
+  await page.goto('/quotation?type=3&world=simulated')
+  await expect(replayTag(main)).toBeVisible()
+  await expect(main.getByRole('link', { name: '看收盘' })).toBeVisible()
+})
 
 /** Texts that the market socket sends to a page. */
 function framesTo(page: Page) {

@@ -2,7 +2,7 @@ import { expect, servedTest, test } from '../support/fixtures'
 
 const switchOf = (world: string) => new RegExp(`正在看${world}`)
 
-test('the choice of the header’s world switch is kept', async ({ page }) => {
+test('the choice of the header’s world switch stays on other pages', async ({ page }) => {
   await page.goto('/viewingData?showModel=zjlx')
   const products = page.getByRole('table', { name: '各品种资金流向' })
   await expect(products.getByRole('rowheader', { name: '螺纹' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, servedTest, test } from '../support/fixtures'
 
-test('levels, prices and privileges are shown, and each level on sale can be bought', async ({ page }) => {
+test('the page shows levels, prices and privileges with a button of each level on sale', async ({ page }) => {
   await page.goto('/vip')
   await expect(page).toHaveURL(/\/vipV2$/)
   await expect(page).toHaveTitle('会员 - V策')

@@ -4,7 +4,7 @@ import { developmentKey } from '../support/development-key'
 import { expect, test } from '../support/fixtures'
 import { callAs, envelopeAs, type Member } from '../support/member'
 
-/** The knobs of the sandbox, turned on the payer's phone, as the buyer's page shows what becomes of them. */
+/** The knobs of the sandbox, turned on the payer's phone, and their effect on the buyer's page. */
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 /** V券 ordered, with the code of WeChat on the cash desk and the payer's phone in a second tab. */
@@ -60,7 +60,7 @@ for (const knobs of [
 }
 
 for (const amount of ['+1 分', '−1 分']) {
-  test(`${amount}: nothing is given, and the money goes back by itself`, async ({
+  test(`${amount}: the money is returned by itself, nothing is given`, async ({
     page,
     signIn,
     request,
@@ -137,7 +137,7 @@ test('paid after the closing it is given all the same', async ({ page, signIn, r
     .toBe('fulfilled')
 })
 
-test('a refund that the channel refuses says so, and an invoice is requested before it', async ({
+test('a refund that the channel refuses after an invoice was requested says so', async ({
   page,
   signIn,
   request,

@@ -39,7 +39,7 @@ const [monthOn, yearOn] = [dayOfRun(30), dayOfRun(365)]
 const recharge = (request: APIRequestContext, member: Member) =>
   callAs(request, member, createOrder, { type: 2, item_id: 3, is_adult: 1 })
 
-test('a level is bought with V券, and the page shows it at once', async ({ page, signIn, request }) => {
+test('a level bought with V券 is shown by the page at once', async ({ page, signIn, request }) => {
   await buyer(request, await signIn(), 3000)
   await openPurchase(page, '年度会员')
   await expect(purchase(page).getByRole('radio', { name: /^年度会员/ })).toBeChecked()
@@ -71,7 +71,7 @@ test('a level is bought with V券, and the page shows it at once', async ({ page
   await expect(dialog(page, '升级会员')).toContainText('含原会员折算 44 天')
 })
 
-test('agreement, six digits and balance are checked on the page, and nothing is sent', async ({
+test('agreement, six digits and balance are checked by the page without a call', async ({
   page,
   signIn,
   request,
@@ -105,11 +105,7 @@ test('agreement, six digits and balance are checked on the page, and nothing is 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a wrong password is refused at its boxes, and five of them lock it', async ({
-  page,
-  signIn,
-  request,
-}) => {
+test('five wrong passwords, each refused at its boxes, lock it', async ({ page, signIn, request }) => {
   await buyer(request, await signIn(), 300)
   await openPurchase(page, '月度会员')
   await purchase(page).getByLabel('我已阅读并同意').check()
@@ -129,7 +125,7 @@ test('a wrong password is refused at its boxes, and five of them lock it', async
   await expect(page.getByText(`锁定至 ${dayOfRun().slice(5)}`)).toBeVisible()
 })
 
-test('without a password the purchase leads to one, set by SMS, and back', async ({
+test('without a password the purchase leads to setting one by SMS and back', async ({
   page,
   signIn,
   request,
@@ -249,7 +245,7 @@ test('V券 are ordered by package or amount, after the buyer has confirmed to be
   await expect(page.getByRole('main').getByRole('radio')).toHaveCount(2)
 })
 
-test('closing the code leaves a strip, and the order is looked at until it is cancelled', async ({
+test('after the code is closed a strip stays and the order is polled until it is cancelled', async ({
   page,
   signIn,
   request,
@@ -257,7 +253,7 @@ test('closing the code leaves a strip, and the order is looked at until it is ca
   const { order_id } = await recharge(request, await signIn())
   await offerWechat(page, order_id)
   await page.goto(`/cashDesk?order_id=${order_id}`)
-  const looks = sent(page, checkOrderPay.path)
+  const polls = sent(page, checkOrderPay.path)
   await page.getByRole('radio', { name: /微信支付/ }).check()
   await page.getByRole('button', { name: '继续支付 300.00 元' }).click()
   const code = dialog(page, '微信扫码支付')
@@ -268,8 +264,8 @@ test('closing the code leaves a strip, and the order is looked at until it is ca
   await page.keyboard.press('Escape')
   const strip = page.getByRole('region', { name: '待支付的订单' })
   await expect(strip).toContainText('购买 300 V券 300.00 元 待支付')
-  const before = looks.length
-  await expect.poll(() => looks.length).toBeGreaterThan(before)
+  const before = polls.length
+  await expect.poll(() => polls.length).toBeGreaterThan(before)
   await strip.getByRole('button', { name: '去支付' }).click()
   await expect(code).toBeVisible()
   await code.getByRole('button', { name: '换一种方式' }).click()
@@ -281,7 +277,7 @@ test('closing the code leaves a strip, and the order is looked at until it is ca
   await expect(page).toHaveURL(/\/my\/recharge$/)
 })
 
-test('a level is paid by WeChat, and the open popup shows it', async ({ page, signIn, request }) => {
+test('a level paid by WeChat is shown in the open popup', async ({ page, signIn, request }) => {
   await signIn()
   await openPurchase(page, '月度会员')
   await purchase(page).getByRole('tab', { name: '微信支付' }).click()
@@ -338,7 +334,7 @@ test('a payment that arrives shows on the cash desk', async ({ page, signIn, req
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a channel that is busy is marked, and another one is chosen', async ({ page, signIn, request }) => {
+test('a busy channel is marked while another one is chosen', async ({ page, signIn, request }) => {
   const { order_id } = await recharge(request, await signIn())
   await offerWechat(page, order_id)
   await page.route(`**${payOrder.path}`, (route) =>
@@ -395,7 +391,7 @@ test('orders are filtered, opened, cancelled and returned', async ({ page, signI
   await expect(page.getByText('订单已取消').first()).toBeVisible()
   await expect(list.getByText('已关闭', { exact: true }).last()).toBeVisible()
 
-  // As a notice leads to it.
+  // The address to which a notice leads.
   await page.goto(`/my/orderList?order=${paid.order_id}`)
   const order = list.getByRole('article', { name: '会员：月度会员 30 天' })
   await expect(order.getByRole('list', { name: '订单阶段' })).toContainText('到账')
@@ -424,7 +420,7 @@ servedTest(
   },
 )
 
-test('a guest is led to sign in, and an unknown order is refused', async ({ page, signIn }) => {
+test('a guest is led to sign in, an unknown order is refused', async ({ page, signIn }) => {
   await page.goto('/cashDesk?order_id=V202611230000000000')
   await expect(page.getByText('您还未登录，请先登录')).toBeVisible()
   await page.goto('/my/recharge')
@@ -448,7 +444,7 @@ const exhibits = {
   余额不足: '温馨提示',
 }
 
-test('the keyboard stays in each dialog, Escape closes it, and the focus returns', async ({ page }) => {
+test('the keyboard stays in each dialog until Escape returns the focus', async ({ page }) => {
   await page.goto('/vliV2/components/all')
   for (const [name, title] of Object.entries(exhibits)) {
     const opener = page.getByRole('button', { name, exact: true })

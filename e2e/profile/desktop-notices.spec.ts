@@ -71,7 +71,7 @@ for (const [answer, message] of [
   })
 }
 
-test('桌面通知 is kept in this browser until it is switched off', async ({ page, signIn }) => {
+test('桌面通知 stays on in this browser until it is switched off', async ({ page, signIn }) => {
   await withNotifications(page, 'granted')
   await signIn()
   const box = await openSettings(page)
@@ -82,7 +82,7 @@ test('桌面通知 is kept in this browser until it is switched off', async ({ p
   await expect.poll(() => stored(page)).toBeNull()
 })
 
-test('a hidden page shows a risen number on the desktop, and a click opens the messages', async ({
+test('a hidden page shows a risen number in a desktop notice that opens the messages', async ({
   page,
   signIn,
 }) => {

@@ -10,7 +10,7 @@ const follow = async (request: APIRequestContext, fan: Member, target: Member) =
 const menuOf = (page: Page) => page.getByRole('complementary', { name: '个人中心' })
 const newsIn = (page: Page) => menuOf(page).getByRole('link', { name: /^我的消息/ })
 
-test('a follow appears on an open page, is read, and stays in the list', async ({ page, request }) => {
+test('a follow appears on an open page and stays in the list once it is read', async ({ page, request }) => {
   const member = await registerMember(request)
   const [first, second] = [await registerMember(request), await registerMember(request)]
   await putSignedIn(page, member)
@@ -54,7 +54,7 @@ test('a follow before the page is bound to its session appears on it', async ({ 
   await expect(page.getByText(`${fan.userinfo.nickname}关注了您`)).toBeVisible()
 })
 
-test('a closed page shows the number at its next load, and all are read at once', async ({
+test('a closed page shows the number at its next load, where all are read at once', async ({
   page,
   request,
 }) => {

@@ -72,7 +72,7 @@ test('the wallet stands above a page, rendered by the server, but not on pages a
   await expect(wallet).toHaveCount(0)
 })
 
-test('a fan is followed back, blocked, and released again', async ({ page, request, signIn }) => {
+test('a fan is followed back, blocked and released again', async ({ page, request, signIn }) => {
   const member = await signIn()
   const fan = await registerMember(request)
   const { nickname } = fan.userinfo
@@ -120,11 +120,7 @@ test('a user who is no longer followed stays in reach until the list is opened a
   await expect(follows.getByText('还没有关注的用户')).toBeVisible()
 })
 
-test('a report and a symbol are collected on their pages, and a removal is taken back', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('a report and a symbol are collected, removed and restored', async ({ page, request, signIn }) => {
   const member = await signIn()
   const [report] = (await callAs(request, member, getReports, { world: 'simulated', limit: 1 })).data
   if (!report) throw new Error('There is no report')

@@ -21,7 +21,7 @@ const card = (page: Page, title: string) =>
 servedTest('a guest is invited to sign in', async ({ served }) => {
   const { title, text, document, href } = await served(settings)
   expect(title).toBe('资料设置 - V策')
-  // In place of the data, and nowhere else.
+  // The message stands in place of the data, and nowhere else.
   expect(text).toContain('您还未登录，请先登录')
   expect(document.querySelectorAll('[data-toast]')).toHaveLength(0)
   expect(href('去登录')).toMatch(/^\/login\?path=/)

@@ -75,7 +75,7 @@ test('a new member chooses name, avatar and products and returns to the same pag
   await expect(wizard.getByText('请选择品种')).toBeHidden()
   await wizard.getByRole('button', { name: /^沪金 / }).click()
 
-  // Found by typing: its exchange opens, and it is chosen.
+  // A product found by typing is chosen, and its exchange opens.
   await wizard.getByRole('button', { name: '品种', exact: true }).click()
   await page.getByRole('combobox', { name: '搜索品种' }).fill('lc')
   await page.keyboard.press('Enter')
@@ -95,7 +95,7 @@ test('a new member chooses name, avatar and products and returns to the same pag
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })
   await expect(wizard).toBeHidden()
   await expect(page).toHaveURL(/\/\?world=simulated$/)
-  // In the header's menu, which is closed.
+  // The name stands in the closed menu of the header.
   await expect(page.getByText('稳健老周').first()).toBeAttached()
 
   // Each step was sent once: going back and forth over a saved one sends nothing.
@@ -176,7 +176,7 @@ test('jumping to the last step keeps what was entered in the first', async ({ pa
   await wizard.getByRole('button', { name: /自选品种$/ }).click()
   await wizard.getByRole('button', { name: /^沪铜 / }).click()
   await press(page, '完成')
-  // Refused, it leads back to where the reason can be read.
+  // A refused step leads back to the field with the reason.
   await expect(wizard.getByText('该昵称不可用，请换一个')).toBeVisible()
   await wizard.getByRole('textbox', { name: '昵称' }).fill('铜博士')
   await wizard.getByRole('button', { name: /自选品种$/ }).click()
@@ -207,7 +207,7 @@ for (const [how, leave] of [
   })
 }
 
-test('a guest sees no wizard, whatever the browser has stored', async ({ page }) => {
+test('a guest sees no wizard, even with stored marks of one', async ({ page }) => {
   await page.goto('/healthz')
   await page.evaluate(() => localStorage.setItem('is_register', '1'))
   await page.goto(home)

@@ -16,7 +16,7 @@ test('a guest has one 买卖力量 a day: the document waits, the browser asks, 
   await page.goto(flowPage('rb'))
   await expect(page.getByRole('heading', { level: 1, name: /螺纹钢/ })).toBeVisible()
   await expect(page.getByRole('table', { name: '全品种买卖力量' })).toBeVisible()
-  // The same one again costs nothing.
+  // The same query again costs nothing.
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: /螺纹钢/ })).toBeVisible()
 
@@ -33,7 +33,7 @@ servedTest('the document that guests are sent has no counted figure', async ({ s
   const html = document.toString()
   expect(html).not.toContain('getOrderFlow"')
   expect(html).toContain('全品种买卖力量')
-  // The browser asks for it, as the test above sees.
+  // The browser requests it, as the test above shows.
   expect(part('正在读取')).toBeTruthy()
 })
 
@@ -55,13 +55,13 @@ test('a link takes no use of a user: the document waits, the browser asks once',
   await page.goto(flowPage('rb'))
   await expect(page.getByRole('heading', { level: 1, name: /螺纹钢/ })).toBeVisible()
   expect(await left()).toBe((all ?? 0) - 1)
-  // What was taken today is in the document.
+  // A page that was paid for today is in the document.
   expect((await served(flowPage('rb'), member)).heading).toMatch(/螺纹钢/)
   expect(await left()).toBe((all ?? 0) - 1)
 })
 
 servedTest(
-  'a day before the reader’s history ends at what members see, and leads back',
+  'a day before the reader’s history ends at what members see with a link back',
   async ({ served, request }) => {
     const { tradingDay } = await ask(request, getMarketOverview, { world })
     const { part, href } = await served(
@@ -87,7 +87,7 @@ test('spans beyond the reader’s history are marked and lead to the levels', as
   await expect(page).toHaveURL(/\/vipV2$/)
 })
 
-test('席位盈亏: three ranks, a trial of a minute, and a seat’s own page by it', async ({ page }) => {
+test('席位盈亏: a trial of a minute opens more than three ranks and a seat’s own page', async ({ page }) => {
   await page.goto(`/viewingData?showModel=xwyk&world=${world}`)
   const gainers = page.getByRole('table', { name: '盈利榜' })
   await expect(gainers.getByRole('rowheader')).toHaveCount(3)
@@ -161,10 +161,7 @@ test('a user with no search left exchanges one and sees the page', async ({ page
   await expect(gate).toBeHidden()
 })
 
-test('a locked text says what members see, by keyboard, and gives the focus back', async ({
-  page,
-  signIn,
-}) => {
+test('a locked text says by keyboard what members see and returns the focus', async ({ page, signIn }) => {
   await signIn()
   await page.goto(`/institutionalOpinion?world=${world}`)
   const locked = page.getByRole('link', { name: '观点全文为会员专享' }).first()

@@ -71,10 +71,7 @@ test('a lost reply is repeated under the same key', async ({ page, signIn, expec
   await expect(page.getByRole('region', { name: '余额' })).toContainText('V粒余额50')
 })
 
-test('numbers that cannot be exchanged say why, and too few V粒 lead to how they are earned', async ({
-  page,
-  signIn,
-}) => {
+test('a number that cannot be exchanged says why', async ({ page, signIn }) => {
   await givePoints(await signIn(), [50])
   await page.goto('/my/vliV2')
   await exchangeButton(page, 'AI 提问').click()
@@ -134,7 +131,7 @@ test('a member without a limit has nothing to exchange', async ({ page, signIn }
   await expect(dialog(page)).toContainText('共需 50 V粒')
 })
 
-test('uses have kinds, pages of their own address, and words for what they were spent on', async ({
+test('uses have kinds, pages of their own address and names of what they were spent on', async ({
   page,
   signIn,
 }) => {
@@ -167,11 +164,7 @@ test('uses have kinds, pages of their own address, and words for what they were 
   await expect(page.getByText('还没有AI 提问的使用记录')).toBeVisible()
 })
 
-test('uses that fail to load say so, and are loaded on the next try', async ({
-  page,
-  signIn,
-  expectConsole,
-}) => {
+test('uses that failed to load are loaded on the next try', async ({ page, signIn, expectConsole }) => {
   expectConsole(/status of 500/)
   await signIn()
   await page.goto('/my/history')

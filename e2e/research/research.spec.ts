@@ -10,7 +10,7 @@ import {
 import { axeOf } from '../support/axe'
 import { exportedTable } from '../support/exported'
 import { expect, servedTest, test } from '../support/fixtures'
-import { membersWords } from '../support/invented-research'
+import { membersText } from '../support/invented-research'
 import { ask, cellsOf, figureOf } from '../support/market'
 import { textOf } from '../support/served'
 
@@ -123,7 +123,7 @@ servedTest.describe('for a guest', () => {
     const { text, href, document } = await served(`/reportDetails?id=${data[0]?.id}`)
     expect(text).toContain('供给偏多。')
     expect(href('开通会员')).toBe('/vipV2')
-    expect(document.toString()).not.toContain(membersWords)
+    expect(document.toString()).not.toContain(membersText)
   })
 })
 

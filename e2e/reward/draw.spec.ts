@@ -13,7 +13,7 @@ const outcome = (page: Page) => stage(page).getByRole('status')
 const own = (page: Page) => page.getByRole('table', { name: '我的抽奖记录' })
 const odds = (page: Page) => page.getByRole('table', { name: '奖项与概率' })
 
-/** Where the name of the field that was won stands: how far from the middle line, and whether it is above the middle. */
+/** Place of the won field's name: distance from the middle line, and whether it is above the middle. */
 const wonField = (page: Page) =>
   stage(page)
     .getByRole('img', { name: /转盘/ })
@@ -56,7 +56,7 @@ test('a guest reads odds, stocks and the commitment as the rows have them', asyn
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a member draws by the keyboard, and the wheel stands where the server stopped', async ({
+test('a member draws by the keyboard, the wheel stops at the server’s result', async ({
   page,
   request,
   signIn,
@@ -85,11 +85,7 @@ test('a member draws by the keyboard, and the wheel stands where the server stop
   await expect(stage(page)).toContainText(`余额 ${points.balance} V粒`)
 })
 
-test('with motion the wheel turns first, and a second press draws nothing', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('with motion the wheel turns first, a second press draws nothing', async ({ page, request, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openPool(request)
   const member = await signIn()

@@ -69,7 +69,7 @@ test('a packet that became empty meanwhile says so', async ({ page, signIn }) =>
   await expect(sheet.getByRole('button', { name: '打开红包' })).toHaveCount(0)
 })
 
-test('a guest who opens a packet is led to sign in, and nothing is sent', async ({ page }) => {
+test('a guest who opens a packet is led to sign in, nothing is sent', async ({ page }) => {
   const calls = await answerPacket(page)
   const sheet = await openSheet(page)
   await sheet.getByRole('button', { name: '打开红包' }).click()

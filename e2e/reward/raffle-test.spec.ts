@@ -99,7 +99,7 @@ for (const { name, file, text } of tampered) {
   })
 }
 
-test('a text that is no file of draws is refused, and what was read stays', async ({ page }) => {
+test('a text that is no file of draws is refused, the former results stay', async ({ page }) => {
   await page.goto('/raffleTest')
   await input(page).setInputFiles(buffered(goodDay({ draws: 5 })))
   await expect(results(page)).toContainText('5 / 5')
@@ -108,7 +108,7 @@ test('a text that is no file of draws is refused, and what was read stays', asyn
   await expect(results(page)).toContainText('5 / 5')
 })
 
-test('the day of an address is read from the portal, a day that runs is refused in words', async ({
+test('the day of an address is read from the portal, a running day is refused with its reason', async ({
   page,
 }) => {
   await page.route(`**${getProof.path}`, (route) =>

@@ -12,7 +12,7 @@ const balance = (page: Page) => page.getByRole('region', { name: '余额' })
 test.describe('what offers itself', () => {
   test.use({ offers: 'open' })
 
-  test('a guest sees the gift pack once a session, and registers from it', async ({ page }) => {
+  test('a guest sees the gift pack once a session with a button to register', async ({ page }) => {
     await page.goto('/aboutUs')
     const pack = page.getByRole('dialog', { name: '新人礼包' })
     await expect(pack.getByText('注册即得三件，共值 2,098 V粒')).toBeVisible()
@@ -45,7 +45,7 @@ test.describe('what offers itself', () => {
     await expect(page.getByRole('dialog', { name: '新人礼包' })).toBeVisible()
   })
 
-  test('a new user sees what has arrived, and goes on to the card', async ({ page, signInNewcomer }) => {
+  test('a new user sees what has arrived and opens the card from it', async ({ page, signInNewcomer }) => {
     await signInNewcomer()
     await page.goto('/aboutUs')
     const pack = page.getByRole('dialog', { name: '新人礼包' })
@@ -71,7 +71,7 @@ test.describe('what offers itself', () => {
     await expect(toast(page)).toBeHidden()
   })
 
-  test('a closed sign-in stays away for the day, and the tip of the personal centre follows it', async ({
+  test('a closed sign-in stays away for the day, the tip of the personal centre follows it', async ({
     page,
     signInNewcomer,
   }) => {
@@ -104,19 +104,19 @@ test.describe('what offers itself', () => {
   })
 })
 
-test('the points page signs in, claims a visit, and shows both in balance and statement', async ({
+test('sign-in and visit of the points page are in balance and statement', async ({
   page,
   signInNewcomer,
 }) => {
   await signInNewcomer()
   await page.goto('/my/vliV2')
   await expect(balance(page)).toContainText(String(start))
-  const sign = card(page, '每日签到')
-  await expect(sign.getByRole('list', { name: '本轮签到' }).getByRole('listitem')).toHaveCount(7)
-  await sign.getByRole('button', { name: '签到', exact: true }).click()
+  const signInCard = card(page, '每日签到')
+  await expect(signInCard.getByRole('list', { name: '本轮签到' }).getByRole('listitem')).toHaveCount(7)
+  await signInCard.getByRole('button', { name: '签到', exact: true }).click()
   await expect(toast(page)).toContainText('恭喜您获得5V粒')
-  await expect(sign.getByRole('button', { name: '已签到' })).toBeDisabled()
-  await expect(sign).toContainText('已连续 1 天')
+  await expect(signInCard.getByRole('button', { name: '已签到' })).toBeDisabled()
+  await expect(signInCard).toContainText('已连续 1 天')
   await expect(balance(page)).toContainText(String(start + 5))
 
   const tasks = card(page, '今日任务')
@@ -131,22 +131,18 @@ test('the points page signs in, claims a visit, and shows both in balance and st
   await expect(statement).toContainText('初来乍到')
 })
 
-test('the month shows today, and the balances lead to the draw', async ({ page, signInNewcomer }) => {
+test('the month shows today, the balances lead to the draw', async ({ page, signInNewcomer }) => {
   await signInNewcomer()
   await page.goto('/my/vliV2')
-  const sign = card(page, '每日签到')
-  await sign.getByText('签到日历').click()
-  await expect(sign.getByText(/年 \d+ 月，补签卡 0 张/)).toBeVisible()
+  const signInCard = card(page, '每日签到')
+  await signInCard.getByText('签到日历').click()
+  await expect(signInCard.getByText(/年 \d+ 月，补签卡 0 张/)).toBeVisible()
   expect((await axeOf(page).include('main').analyze()).violations).toEqual([])
   await page.getByRole('region', { name: '余额' }).getByRole('link', { name: '幸运抽奖' }).click()
   await expect(page).toHaveURL('/luckDraw')
 })
 
-test('the poster pays for sharing once, and says what an invitation brings', async ({
-  page,
-  context,
-  signInNewcomer,
-}) => {
+test('the poster pays for sharing once', async ({ page, context, signInNewcomer }) => {
   await context.grantPermissions(['clipboard-write', 'clipboard-read'])
   await signInNewcomer()
   await page.goto('/my/vliV2')
@@ -171,7 +167,7 @@ test('the convert entry beside every page opens the exchange', async ({ page, re
   await expect(page).toHaveURL('/my/vliV2')
 })
 
-test('a member whose earning is frozen is refused in words', async ({ page, signIn }) => {
+test('a member whose earning is frozen sees the reason', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/my/vliV2')
   await card(page, '每日签到').getByRole('button', { name: '签到', exact: true }).click()

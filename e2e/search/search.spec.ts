@@ -3,7 +3,7 @@ import { expect, servedTest, test } from '../support/fixtures'
 
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: '搜索品种、文章、期友与功能' })
 
-test('a visitor searches reports and functions, and the words found are marked', async ({ page }) => {
+test('a visitor searches reports and functions, matches are marked', async ({ page }) => {
   await page.goto('/search?q=龙虎榜&world=simulated')
   await expect(page).toHaveTitle('龙虎榜 - 搜索 - V策')
   const results = page.getByRole('list', { name: '搜索结果' })
@@ -21,7 +21,7 @@ test('a visitor searches reports and functions, and the words found are marked',
   await expect(results.getByText('模拟数据').first()).toBeVisible()
 })
 
-test('the box suggests while typing; arrow keys choose, Escape closes', async ({ page }) => {
+test('the box suggests while typing, arrow keys choose, Escape closes', async ({ page }) => {
   await page.goto('/search?world=simulated')
   await fieldOf(page).pressSequentially('螺')
   const list = page.getByRole('listbox', { name: '搜索联想' })

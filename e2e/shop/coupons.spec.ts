@@ -30,7 +30,7 @@ test('a trial card is activated and moves to the used ones', async ({ page, sign
   expect((await axeOf(page).include('main').analyze()).violations).toEqual([])
 })
 
-test('a coupon lowers what is paid for a level, and is used by it', async ({ page, signIn, request }) => {
+test('a coupon lowers the price of a level and is used up by it', async ({ page, signIn, request }) => {
   const member = await signIn()
   await giveVouchers(member, 300)
   await choosePayPassword(request, member)

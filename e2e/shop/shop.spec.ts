@@ -57,10 +57,7 @@ test('searches are redeemed once, also after a lost reply', async ({ page, signI
   await expect(page.getByRole('region', { name: 'V粒余额' })).toContainText('300')
 })
 
-test('a member with too few V粒 sees how many are missing, and where they are earned', async ({
-  page,
-  signIn,
-}) => {
+test('a member with too few V粒 sees how many are missing', async ({ page, signIn }) => {
   const member = await signIn()
   await givePoints(member, [80])
   await page.goto('/vliV2/shop')
@@ -103,7 +100,7 @@ test('goods go to an address and are cancelled before they are sent', async ({ p
   expect((await axeOf(page).include('main').analyze()).violations).toEqual([])
 })
 
-test('sold out, used up, and not open yet say so', async ({ page, request, signIn }) => {
+test('sold out, used up and not open yet say so', async ({ page, request, signIn }) => {
   const member = await signIn()
   await givePoints(member, [3000])
   await callAs(request, member, saveAddress, address)
@@ -145,7 +142,7 @@ test('won goods wait for an address, then the parcel is received', async ({ page
 })
 
 servedTest(
-  'an item that is not sold is not found, and a guest signs in for the own goods',
+  'an item that is not sold is not found, a guest signs in for the own goods',
   async ({ served }) => {
     expect((await served('/vliV2/goodDetails?id=999999')).status).toBe(404)
     expect((await served('/vliV2/shop?view=mine')).text).toContain('您还未登录，请先登录')

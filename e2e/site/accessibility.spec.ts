@@ -8,23 +8,23 @@ import { callAs, type Member } from '../support/member'
 /** Rows after the first twenty look like those before them, and a long table takes most of a run. */
 const likeOthers = ['tbody tr:nth-child(n+21)', '[role=rowgroup] > [role=row]:nth-child(n+21)']
 
-/** What every page has, half of the elements of many: it is checked with the home page. */
+/** Parts of every page, half of the elements of many: they are checked with the home page. */
 const shell = ['header nav', 'footer']
 
-interface Checked {
+interface CheckedParts {
   rules?: string[]
   withShell?: boolean
 }
 
 /** Faults of the page as axe finds them, without the contrasts of the product's own colours. */
-async function faultsOf(page: Page, { rules, withShell = false }: Checked = {}) {
+async function faultsOf(page: Page, { rules, withShell = false }: CheckedParts = {}) {
   const axe = axeOf(page)
   for (const part of withShell ? likeOthers : [...likeOthers, ...shell]) axe.exclude(part)
   return faultsIn(rules ? axe.withRules(rules) : axe)
 }
 
 /** No fault in either theme; the dark one changes colours alone. */
-async function expectNoFault(page: Page, checked?: Checked) {
+async function expectNoFault(page: Page, checked?: CheckedParts) {
   for (const theme of ['dark', 'light'] as const) {
     await showTheme(page, theme)
     const rules = theme === 'dark' ? ['color-contrast'] : undefined
@@ -98,13 +98,13 @@ test('持仓龙虎榜 with a seat’s drawer open has no accessibility fault', a
   expect(await faultsOf(page)).toEqual([])
 })
 
-interface Given {
+interface Author {
   request: APIRequestContext
   member: Member
 }
 
 /** A circle of a member who may have one, with a post in it. */
-async function circleOf({ request, member }: Given) {
+async function circleOf({ request, member }: Author) {
   await putTier(member, 3)
   const circle = await callAs(request, member, createCircle, {
     name: `无障碍检查圈${member.userinfo.id}`,
@@ -119,7 +119,7 @@ async function circleOf({ request, member }: Given) {
 }
 
 /** Pages of what a member has written, by their name; each opens what it needs. */
-const memberPages: Readonly<Record<string, (given: Given) => Promise<string>>> = {
+const memberPages: Readonly<Record<string, (given: Author) => Promise<string>>> = {
   async 'a post'({ request, member }) {
     const id = await publish(request, member)
     await comment(request, member, { post_id: id })

@@ -109,7 +109,7 @@ for (const reader of ['guest', 'member'] as const) {
   })
 }
 
-test('markup in an advert’s texts is text, and an address that is a script runs nothing', async ({
+test('markup in an advert’s texts is text, an address that is a script runs nothing', async ({
   page,
   expectConsole,
 }) => {
@@ -141,7 +141,7 @@ test('a closed advert stays closed for the session', async ({ page }) => {
   await expect(left(page)).toHaveCount(0)
 })
 
-test('narrow windows have no couplets, and closed adverts none anywhere', async ({ page }) => {
+test('narrow windows have no couplets, closed adverts none anywhere', async ({ page }) => {
   await fill(page)
   await page.goto('/about-data')
   await expect(beside(page)).toBeVisible()
@@ -164,7 +164,7 @@ test('the personal centre has adverts of its own', async ({ page, signIn }) => {
   await expect(right(page)).toHaveCount(0)
 })
 
-test('the service dialog opens by button and advert, and gives the focus back', async ({ page }) => {
+test('the service dialog opens by button and advert and returns the focus', async ({ page }) => {
   await fill(page)
   await page.goto('/about-data')
   const button = page.getByRole('button', { name: '在线客服' })

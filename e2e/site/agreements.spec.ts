@@ -21,9 +21,7 @@ servedTest(
   },
 )
 
-test('a long text has numbered sections with anchors, and a list the rows of the server', async ({
-  page,
-}) => {
+test('a long text has numbered sections with anchors, a list the rows of the server', async ({ page }) => {
   await page.goto('/agreementV2')
   await expect(page).toHaveTitle('用户协议 - V策')
   await page.getByRole('navigation', { name: '目录' }).getByRole('link', { name: '十、期货风险提示' }).click()
@@ -50,7 +48,7 @@ test('a printed agreement belongs to no world', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: '目录' })).toBeHidden()
 })
 
-test('registering is consent, listed with its time and way', async ({ page, signIn }) => {
+test('registering is consent, listed with its time and occasion', async ({ page, signIn }) => {
   await signIn()
   await page.goto(list)
   await expect(page).toHaveTitle('我的协议 - V策')
@@ -138,7 +136,7 @@ test('关于V策 leads to data, contacts and agreements', async ({ page }) => {
   await expect(page).toHaveURL('/businessCooperation')
 })
 
-test('an application names its faults, and gets a number', async ({ page, context }) => {
+test('an application names its faults until it gets a number', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write', 'clipboard-read'])
   // Applications are limited by address.
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
@@ -172,7 +170,7 @@ test('an application names its faults, and gets a number', async ({ page, contex
   await expect(page.getByLabel('合作内容')).toHaveValue('')
 })
 
-test('a lost answer keeps the form, and the next try is the same application', async ({
+test('after a lost answer the form stays and the next try is the same application', async ({
   page,
   context,
   expectConsole,

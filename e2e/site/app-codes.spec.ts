@@ -41,7 +41,7 @@ test('codes that are set stand in the panel and in the footer, the others say å
   await page.screenshot({ path: test.info().outputPath('foot.png') })
 })
 
-test('by keyboard the panel opens, and Esc closes it', async ({ page }) => {
+test('the panel opens and closes by keyboard', async ({ page }) => {
   await withCodes(page, [])
   await page.goto('/aboutUs')
   await trigger(page).focus()

@@ -131,10 +131,10 @@ test('the session ruler shows each of its states', async ({ page }) => {
 test('a dark sample stays dark on a light page', async ({ page }) => {
   await page.goto('/echartsDemo/donut')
   const cards = page.getByRole('main').locator('section')
-  const ground = (name: string) =>
+  const backgroundOf = (name: string) =>
     cards
       .filter({ has: page.getByRole('heading', { name, exact: true }) })
       .evaluate((node) => getComputedStyle(node).backgroundColor)
-  expect(await ground('六块')).toBe('rgb(255, 255, 255)')
-  expect(await ground('深色')).toBe('rgb(21, 25, 37)')
+  expect(await backgroundOf('六块')).toBe('rgb(255, 255, 255)')
+  expect(await backgroundOf('深色')).toBe('rgb(21, 25, 37)')
 })

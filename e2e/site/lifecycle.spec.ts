@@ -17,7 +17,7 @@ test.beforeAll(() => copyPreparedData(dataDir))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /**
- * The built server, or what watches it, on a data folder with blanks and Chinese in its path; resolves when it says it
+ * The built server, or its supervisor, on a data folder with blanks and Chinese in its path; resolves when it says it
  * is ready.
  */
 async function start(settings: Record<string, string> = {}, program = 'dist/server/main.js') {
@@ -53,7 +53,7 @@ const ended = async (server: ChildProcess) =>
 test('SIGTERM lets an open request finish and ends with 0', async () => {
   const { server, url } = await start()
   const { port } = new URL(url ?? '')
-  // Half of a request is on its way when the signal comes.
+  // Half of a request is sent when the signal comes.
   const socket = connect(Number(port), '127.0.0.1')
   const answer: string[] = []
   socket.on('data', (chunk) => answer.push(String(chunk)))
@@ -118,7 +118,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-test('a server that is killed is back by itself, and a signal ends it with what watches it', async () => {
+test('a killed server is restarted, a signal ends it with its supervisor', async () => {
   const { server, said, addresses } = await start({}, 'scripts/start.mjs')
   const first = childOf(server)
   process.kill(first, 'SIGKILL')
@@ -133,7 +133,7 @@ test('a server that is killed is back by itself, and a signal ends it with what 
   expect([first, second].filter(isRunning)).toEqual([])
 })
 
-test('a server stops by itself once what watches it is gone', async () => {
+test('a server stops by itself once its supervisor is gone', async () => {
   const { server } = await start({}, 'scripts/start.mjs')
   const child = childOf(server)
   server.kill('SIGKILL')

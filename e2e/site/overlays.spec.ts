@@ -22,7 +22,7 @@ const popup = (page: Page) => page.getByRole('dialog', { name: '年末策略会�
 const dialogs = (page: Page) => page.getByRole('dialog')
 const service = (page: Page) => page.getByRole('button', { name: '在线客服' })
 
-/** Resolves once the page has decided on what opens by itself: after its time of rest, and its call for the popup. */
+/** Resolves once the page has decided which overlay opens: after its time of rest and its call for the popup. */
 const decided = (page: Page) =>
   page.waitForResponse((answer) => {
     const sent = answer.request().postData() ?? ''
@@ -90,7 +90,7 @@ test('without a picture there is no popup', async ({ page, expectConsole }) => {
   await expect(dialogs(page)).toHaveCount(0)
 })
 
-test('the reader’s own dialog goes first, and the popup follows it', async ({ page }) => {
+test('the popup waits for the reader’s own dialog', async ({ page }) => {
   await fillAdverts(page, [popupAdvert])
   const settled = page.waitForEvent('websocket')
   await page.goto(home)
@@ -140,7 +140,7 @@ test('an agreement to confirm comes before the popup, which waits for the next p
   await expect(popup(page)).toBeVisible()
 })
 
-test('the wizard waits for the agreements, and comes on the next page', async ({ page, request }) => {
+test('the wizard waits for the agreements until the next page', async ({ page, request }) => {
   const member = await registerMember(request)
   await forgetConsents(member)
   await putSignedIn(page, member, { newMember: true })
@@ -172,7 +172,7 @@ const campaign: Campaign = {
 }
 const welfare = (page: Page) => page.getByRole('dialog', { name: campaign.title })
 
-/** Answers the page's call for what is set as if operators had set a campaign. */
+/** Answers the page's call for settings as if operators had set a campaign. */
 const runCampaign = (page: Page, changed: Partial<Campaign> = {}) =>
   page.route(`**${getCommonInit.path}`, async (route) => {
     const answer = await route.fetch()
@@ -181,7 +181,7 @@ const runCampaign = (page: Page, changed: Partial<Campaign> = {}) =>
     await route.fulfill({ json: { ...envelope, data: { ...data, ...running } } })
   })
 
-test('a campaign opens once a day on pages of the community, and on no others', async ({ page }) => {
+test('a campaign opens once a day on pages of the community only', async ({ page }) => {
   await runCampaign(page)
   const settled = page.waitForEvent('websocket')
   await page.goto('/aboutUs')
@@ -205,7 +205,7 @@ test('a campaign opens once a day on pages of the community, and on no others', 
   await expect(dialogs(page)).toHaveCount(0)
 })
 
-test('a campaign with a picture leads to its page, and is closed by it', async ({ page }) => {
+test('a campaign with a picture leads to its page, which closes it', async ({ page }) => {
   await runCampaign(page, { image: '/avatars/1.svg' })
   await page.goto(community)
   await expect(welfare(page).locator('img')).toHaveAttribute('src', '/avatars/1.svg')

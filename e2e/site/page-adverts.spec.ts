@@ -43,7 +43,7 @@ const movedAfterScroll = (page: Page, to: number) =>
     return Math.max(...moves)
   }, to)
 
-test('the server renders banner and main picture with their sizes, and the page does not shift', async ({
+test('the server renders banner and main picture with their sizes, without a shift', async ({
   page,
   site,
 }) => {
@@ -107,7 +107,7 @@ for (const browser of ['with', 'without'] as const) {
   })
 }
 
-test('a place closed by hand stays empty for the session, and the server renders it so', async ({
+test('a place closed by hand stays empty for the session, also as the server renders it', async ({
   page,
   site,
 }) => {

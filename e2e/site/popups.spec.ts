@@ -19,7 +19,7 @@ const titles = {
   社区福利: '答疑月：回答提问得 V粒',
 }
 
-test('the keyboard stays in each popup, Escape closes it, and the focus returns', async ({ page }) => {
+test('the keyboard stays in each popup until Escape returns the focus', async ({ page }) => {
   await page.goto(gallery)
   for (const [name, title] of Object.entries(titles)) {
     await open(page, name)
@@ -35,7 +35,7 @@ test('the keyboard stays in each popup, Escape closes it, and the focus returns'
   }
 })
 
-test('a missing privilege leads to the levels in a new window, and to the service', async ({ page }) => {
+test('a missing privilege leads to the levels in a new window and to the service', async ({ page }) => {
   await page.goto(gallery)
   await open(page, '权限：会员')
   const popup = page.getByRole('dialog', { name: '席位盈亏为会员专享' })
@@ -69,7 +69,7 @@ test('a missing privilege leads to the levels in a new window, and to the servic
   await expect(popup.getByRole('button', { name: '联系客服' })).toBeFocused()
 })
 
-test('a course can be bought, and a researcher is reached by the service', async ({ page }) => {
+test('a course can be bought, a researcher is reached by the service', async ({ page }) => {
   await page.goto(gallery)
   await open(page, '权限：研究员')
   // The button of the tip is the only one that leads to the service.
@@ -101,7 +101,7 @@ test('the end of a trial names the price with how it is computed', async ({ page
   await expect(page).toHaveURL(/\/vipV2$/)
 })
 
-test('V券 are confirmed, and too few of them say how many are missing', async ({ page }) => {
+test('V券 are confirmed, too few of them say how many are missing', async ({ page }) => {
   await page.goto(gallery)
   await open(page, 'V券不足')
   const gate = page.getByRole('dialog', { name: '使用V券' })

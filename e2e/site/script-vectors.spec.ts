@@ -33,9 +33,9 @@ import {
   parted,
   placed,
   placeNames,
+  textNode,
   textsDocument,
   upTo,
-  words,
 } from '../support/script-vectors/documents'
 import { effectiveOf } from '../support/script-vectors/faulty-page'
 import { asShown, defineParts, expect, test } from '../support/script-vectors/inert-page'
@@ -193,13 +193,13 @@ test('lists of posts show vectors in titles, texts, names and votes', async ({
   }
 })
 
-test('pages of questions are served with vectors in titles, heads and structured data', async ({
+test('pages of questions are served with vectors in titles, metadata and structured data', async ({
   page,
   expectInert,
 }) => {
   test.slow()
   const reasons = parted(500, all)
-  // Heads and structured data have 140 characters of a text.
+  // Metadata and structured data have 140 characters of a text.
   const beginnings = parted(130, all)
   const threads = beginnings
     .filter((_, at) => at % 2 === 0)
@@ -208,21 +208,21 @@ test('pages of questions are served with vectors in titles, heads and structured
         names: [oneOf(all, 2 * at), oneOf(all, 2 * at + 1)],
         title: oneOf(within(titleLength, all), at * 7),
         document: documentOf(
-          paragraph(words(lines(beginning))),
+          paragraph(textNode(lines(beginning))),
           ...placed('reason', lines(reasons[at] ?? [])).content,
         ),
-        answers: [documentOf(paragraph(words(lines(beginnings[2 * at + 1] ?? beginning))))],
+        answers: [documentOf(paragraph(textNode(lines(beginnings[2 * at + 1] ?? beginning))))],
       }),
     )
   const posts = await addThreads(threads)
   await page.goto('/healthz')
-  const { failed, foreign, heads, things, text } = await servedMarkup(page, posts.map(postPage))
+  const { failed, foreign, metadata, things, text } = await servedMarkup(page, posts.map(postPage))
   const titles = threads.map(({ title }) => title)
   expect({
     failed,
     foreign,
     titles: missingIn(
-      heads,
+      metadata,
       titles.flatMap((title) => [title, `${title} - 期友社区 - V策`]),
     ),
     things: missingIn(things, [...titles, ...threads.flatMap(({ names }) => names), ...textsOf(all)]),
@@ -255,16 +255,18 @@ test('search is served with vectors as keywords in title and text', async ({
   for (const keyword of found.filter((_, at) => at % 3 !== 0))
     await callAs(request, caller, searchAll, { keyword })
   const keywords = found.filter((_, at) => at % 3 === 0)
-  // Of 专题, of which there are few: each page says that it has found none.
+  // There are few 专题: each page says that it has found none.
   const addresses = keywords.map((each) => searchPage(each, '&kind=special'))
-  const { failed, foreign, heads, text } = await servedMarkup(page, addresses)
-  expect({ failed, foreign, missing: [...missingIn(heads, keywords), ...missingIn(text, keywords)] }).toEqual(
-    {
-      failed: [],
-      foreign: [],
-      missing: [],
-    },
-  )
+  const { failed, foreign, metadata, text } = await servedMarkup(page, addresses)
+  expect({
+    failed,
+    foreign,
+    missing: [...missingIn(metadata, keywords), ...missingIn(text, keywords)],
+  }).toEqual({
+    failed: [],
+    foreign: [],
+    missing: [],
+  })
   await expectInert({})
 })
 

@@ -66,33 +66,33 @@ test('领指标: a failed menu can be retried', async ({ page, expectConsole }) 
   await expect(page).toHaveURL(/\/quotation\?type=2&contract=[A-Za-z]+\d{4}/)
 })
 
-test('the theme follows the system until one is chosen, and the server renders the choice', async ({
+test('the theme follows the system until one is chosen, the server renders the choice', async ({
   page,
   request,
 }) => {
   const root = page.locator('html')
-  const ground = () => root.evaluate((node) => getComputedStyle(node).backgroundColor)
+  const background = () => root.evaluate((node) => getComputedStyle(node).backgroundColor)
   await page.goto('/')
-  const light = await ground()
+  const light = await background()
   await expect(root).not.toHaveAttribute('data-theme')
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(ground).not.toBe(light)
-  const dark = await ground()
+  await expect.poll(background).not.toBe(light)
+  const dark = await background()
   await expect(root).toHaveCSS('color-scheme', 'dark')
 
   const appearance = page.getByRole('button', { name: /^外观/ })
   await appearance.click()
   await expect(appearance).toHaveAccessibleName('外观：浅色')
-  await expect.poll(ground).toBe(light)
+  await expect.poll(background).toBe(light)
   await page.emulateMedia({ colorScheme: 'light' })
   await appearance.click()
   await expect(root).toHaveAttribute('data-theme', 'dark')
   await page.reload()
   await expect(root).toHaveAttribute('data-theme', 'dark')
-  expect(await ground()).toBe(dark)
+  expect(await background()).toBe(dark)
   await appearance.click()
   await expect(root).not.toHaveAttribute('data-theme')
-  await expect.poll(ground).toBe(light)
+  await expect.poll(background).toBe(light)
 
   const html = await (await request.get('/', { headers: { cookie: 'theme=dark; candles=green-up' } })).text()
   // The script that takes over waits for the whole document: it reads the state at its end.
@@ -194,7 +194,7 @@ servedTest('galleries are closed to search engines', async ({ served }) => {
   }
 })
 
-test('an unknown address is a 404 page with a way home', async ({ page, expectConsole }) => {
+test('an unknown address is a 404 page with a link home', async ({ page, expectConsole }) => {
   expectConsole(/status of 404/)
   expect((await page.goto('/no/such/page'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()

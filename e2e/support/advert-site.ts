@@ -11,7 +11,7 @@ interface PageAdvert {
   size: readonly [width: number, height: number]
   audience?: 'all' | 'guests' | 'members'
   link?: string
-  /** Of the portal itself. */
+  /** An advert of the portal itself. */
   own?: boolean
   isClosable?: boolean
 }
@@ -65,7 +65,7 @@ export const test = base.extend<{ pictures: undefined }, { site: AdvertSite }>({
 
   baseURL: async ({ site }, use) => use(site.url),
 
-  // What the pictures show does not matter here.
+  // The content of the pictures does not matter here.
   pictures: [
     async ({ page }, use) => {
       await page.route(`**${address}`, (route) => route.fulfill({ body: picture, contentType: 'image/png' }))
@@ -77,7 +77,7 @@ export const test = base.extend<{ pictures: undefined }, { site: AdvertSite }>({
 
 const address = `/files/${'a'.repeat(64)}.webp`
 
-/** Guests' pages are kept for a second after the adverts have changed, and these within two. */
+/** Waits until pages show the adverts, which change within two seconds; guests' pages are cached for one. */
 async function takesEffect(url: string, adverts: readonly PageAdvert[], isOpen: boolean) {
   const seen = ({ audience, own }: PageAdvert) => audience !== 'members' && (isOpen || own)
   const shown = (slot: PageAdvert['slot']) => adverts.find((each) => each.slot === slot && seen(each))?.title
@@ -103,6 +103,6 @@ async function takesEffect(url: string, adverts: readonly PageAdvert[], isOpen: 
 
 const headers = { 'content-type': 'application/json', platform: 'pc' }
 
-/** Of the pictures in the places, in their order. */
+/** Titles of the pictures in the places, in their order. */
 const titlesIn = (html: string) =>
   [...html.matchAll(new RegExp(`<img src="${address}" alt="([^"]*)"`, 'g'))].map(([, title]) => title)

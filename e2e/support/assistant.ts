@@ -23,13 +23,13 @@ export async function ask(page: Page, prompt: string) {
   await expect(article.getByRole('button', { name: '有帮助' })).toBeVisible()
 }
 
-interface Given {
+interface AnswerMessage {
   text: string
   isLast?: boolean
   code?: string
 }
 
-const frameOf = ({ text, isLast = false, code }: Given): ChatFrame => ({
+const frameOf = ({ text, isLast = false, code }: AnswerMessage): ChatFrame => ({
   output: { text, finish_reason: isLast ? 'stop' : 'null', session_id: '', thoughts: [] },
   cons_res: { chat_id: 900_001, ...(code !== undefined && { code, msg: '回答中断' }) },
   all_search_count: 2,
@@ -37,8 +37,8 @@ const frameOf = ({ text, isLast = false, code }: Given): ChatFrame => ({
   probe_items: [],
 })
 
-/** Answers every question with one message; without the last one the answer goes on. */
-export async function answerWith(page: Page, given: Given) {
+/** Answers every question with one message; without `isLast` the answer does not end. */
+export async function answerWith(page: Page, given: AnswerMessage) {
   await page.route(`**${chatPath}?**`, (route) =>
     route.fulfill({
       contentType: 'text/event-stream',

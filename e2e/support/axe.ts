@@ -17,7 +17,7 @@ const ownColours = ['#ff2424', '#13bc5c']
 const minOwnPx = 13
 const onBand = { fgColor: '#ff2424', bgColor: '#151a38' }
 
-/** What axe reports of a contrast that is too low. */
+/** Facts of axe about a contrast that is too low. */
 interface Contrast {
   fgColor?: string
   bgColor?: string
@@ -32,7 +32,7 @@ function isOwnColour({ fgColor = '', bgColor, fontSize = '' }: Contrast) {
   )
 }
 
-/** What a run finds, each with its place, without the contrasts of the product's own colours. */
+/** Faults that a run finds, each with its place, without the contrasts of the product's own colours. */
 export async function faultsIn(axe: AxeBuilder) {
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>
@@ -45,7 +45,7 @@ export async function faultsIn(axe: AxeBuilder) {
 
 export type Theme = 'light' | 'dark'
 
-/** Shows a theme of the system, which the pages follow, and waits until no colour is on its way to another one. */
+/** Shows a theme of the system, which the pages follow, and waits until no colour changes any more. */
 export async function showTheme(page: Page, colorScheme: Theme) {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(async () => {
@@ -57,7 +57,7 @@ export async function showTheme(page: Page, colorScheme: Theme) {
   })
 }
 
-interface Checked {
+interface CheckedParts {
   /** Selectors of the parts that are checked; without them the whole page is. */
   within?: string | readonly string[]
   /** Selectors of what is not the site's own. */
@@ -70,7 +70,10 @@ interface Checked {
  * Expects no fault of accessibility in either theme: by every rule in the light one, and by contrast in the dark one,
  * which changes colours alone. Leaves the page in the light one.
  */
-export async function expectAccessible(page: Page, { within = [], except = [], without = [] }: Checked = {}) {
+export async function expectAccessible(
+  page: Page,
+  { within = [], except = [], without = [] }: CheckedParts = {},
+) {
   for (const theme of ['dark', 'light'] as const) {
     if (theme === 'dark' && without.includes('color-contrast')) continue
     await showTheme(page, theme)

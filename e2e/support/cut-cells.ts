@@ -42,16 +42,16 @@ const widest: Record<string, string> = {
 }
 
 /**
- * Cells of a board that are cut off: its heads and codes as they stand, and a first row that is given the widest
- * figures, so that the answer does not hang on what the market does at the moment.
+ * Cells of a board that are cut off: its headers and codes as they are, and a first row that is given the widest
+ * figures, so that the result does not depend on the market of the moment.
  */
 export const cutCells = (table: Locator): Promise<string[]> =>
   table.evaluate((board, texts) => {
-    const heads = [...board.querySelectorAll('thead th')].map(({ textContent }) => textContent ?? '')
+    const headers = [...board.querySelectorAll('thead th')].map(({ textContent }) => textContent ?? '')
     // A copy, which no new quote repaints.
     const row = board.querySelector('tbody tr')?.cloneNode(true) as HTMLTableRowElement
     for (const [at, cell] of [...row.cells].entries()) {
-      const text = texts[(heads[at] ?? '').replace(/[↑↓]$/, '')]
+      const text = texts[(headers[at] ?? '').replace(/[↑↓]$/, '')]
       if (text) (cell.querySelector('b') ?? cell).textContent = text
     }
     board.querySelector('tbody')?.append(row)

@@ -9,7 +9,7 @@ type Frame = { type: string } & Record<string, unknown>
 
 /**
  * Stands between a page's socket and the server. A test can cut the line, keep the page from coming back, lose a frame
- * on its way, and say something in the server's name.
+ * in transit, and send one in the server's name.
  */
 export async function lineOf(page: Page, path: string) {
   const open = new Set<Ends>()
@@ -52,9 +52,9 @@ export async function lineOf(page: Page, path: string) {
   )
 
   return {
-    /** What the page said, in order. */
+    /** Frames that the page sent, in order. */
     requested,
-    /** What the server sent and the page received. */
+    /** Frames that the page received from the server. */
     received,
     /** How often the page tried to come back while the line was down. */
     refused: () => refused,

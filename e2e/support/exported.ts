@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Download } from '@playwright/test'
 
 export interface ExportedTable {
-  /** What the file says about itself, by name. */
+  /** The file's statements about itself, by name. */
   mark: ReadonlyMap<string, string>
   /** Head and rows of the table. */
   lines: string[]

@@ -10,7 +10,7 @@ import { signInSuperVip, superVip } from './super-vip'
 export interface ServerOptions {
   /** When the server of the test began. */
   moment: Moment
-  /** Who opens the pages: a guest, or a member without any limit, where a test needs more than guests may see. */
+  /** The user who opens the pages: a guest, or a member without any limit where guests see too little. */
   reader: 'guest' | 'superVip'
 }
 
@@ -25,13 +25,13 @@ interface ServedFixtures {
 interface Fixtures {
   /** Registers a new member and signs them in on the page; `newMember` has not finished the wizard. */
   signIn: (options?: { newMember?: boolean }) => Promise<Member>
-  /** The same of a member who earns: with 新人礼包 and the first medal. */
+  /** Registers a member who earns, with 新人礼包 and the first medal, and signs them in on the page. */
   signInNewcomer: () => Promise<Member>
   /** Messages a test expects in the console, such as Chromium's own line on a 404. */
   expectConsole: (text: RegExp) => void
 }
 
-/** Marks what offers itself as closed, for the session and for the Beijing day of the browser. */
+/** Marks all offers as closed, for the session and for the Beijing day of the browser. */
 export function closeOffers() {
   // Frames without an origin have no storage.
   if (!location.protocol.startsWith('http') || window !== window.top) return
@@ -46,10 +46,10 @@ interface Automatic {
   motion: undefined
 }
 
-/** A market moves for so many seconds after the last word of a test that needs it. */
+/** Seconds for which a market moves after the last request of a test that needs it. */
 const motionSeconds = 4
 
-/** Lets the market move, and gives what ends that. */
+/** Lets the market move; returns a function that ends it. */
 async function keepMoving(url: string) {
   const move = () => moveTime(url, { moving: motionSeconds })
   await move()
@@ -96,11 +96,11 @@ export const servedTest = base.extend<ServedFixtures & ServerOptions & Automatic
   },
 })
 
-/** Every page test also holds the console to silence: a warning of hydration is a failure. */
+/** Every page test also fails on a message in the console, such as a warning of hydration. */
 export const test = servedTest.extend<Fixtures & { offers: Offers; silence: undefined }>({
   offers: ['closed', { option: true }],
 
-  // The browser lives at the server's time.
+  // The browser has the server's time.
   context: async ({ context, moment, reader, offers }, use) => {
     // Guests of one network share their free searches, and all tests share one machine.
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { smallPdf } from '../../apps/server/src/test/small-pdf'
 
-/** What only members read: it must not be found anywhere in a guest's page. */
-export const membersWords = '会员正文不外露'
+/** A text for members only: no part of a guest's page may contain it. */
+export const membersText = '会员正文不外露'
 
 const line = (...cells: string[]) => `${cells.join(',')}\n`
 
@@ -48,14 +48,14 @@ export function writeInventedResearch(folder: string) {
         'hc',
         '看空',
         '供给偏多。',
-        membersWords,
+        membersText,
         '',
         '内部.pdf',
         '是',
       ),
   )
   writeFileSync(path.join(folder, '展望.pdf'), smallPdf(['螺纹钢十一月展望']))
-  writeFileSync(path.join(folder, '内部.pdf'), smallPdf([membersWords]))
+  writeFileSync(path.join(folder, '内部.pdf'), smallPdf([membersText]))
   writeFileSync(
     path.join(folder, '机构观点.csv'),
     line('日期', '品种', '机构', '观点', '标题', '分析师', '支撑', '压力') +

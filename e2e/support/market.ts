@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { type DraftInputOf, type Endpoint, getQuoteBoard, type OutputOf, type Quote } from '@vce/protocol'
 
-/** What the server answers to a program that asks the same as the page. */
+/** The server's answer to a program that sends the same call as the page. */
 export async function ask<E extends Endpoint>(
   request: APIRequestContext,
   endpoint: E,
@@ -60,9 +60,9 @@ export function figureOf(text: string | undefined): number | null {
   return plain === '' || plain === '—' ? null : Number(plain)
 }
 
-/** Heads of a table, in order, once the table is shown. */
+/** Headers of a table, in order, once the table is shown. */
 export const headersOf = (table: Locator): Promise<string[]> =>
-  table.evaluate((node) => [...node.querySelectorAll('thead th')].map((head) => head.textContent ?? ''))
+  table.evaluate((node) => [...node.querySelectorAll('thead th')].map((header) => header.textContent ?? ''))
 
 /** Puts symbols into the 自选 of a guest before the page begins. */
 export const withOwnList = (page: Page, symbols: readonly string[]) =>

@@ -25,14 +25,14 @@ import { newcomerPrefix, serverAt } from './server'
 export interface Member {
   mobile: string
   token: string
-  /** Of the browser. */
+  /** Id of the browser. */
   uuid: string
   /** Address of the calls: limits are counted by address, and all tests share one machine. */
   address: string
   userinfo: SignedIn['userinfo']
 }
 
-/** What a member's browser calls itself. */
+/** User agent of a member's browser. */
 const desktop =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36'
 
@@ -42,7 +42,7 @@ interface Caller {
   token?: string
 }
 
-/** The envelope that the server answers the same call as the page's with. */
+/** The envelope of the server's answer to the same call as the page's. */
 export async function envelopeAs<E extends Endpoint>(
   request: APIRequestContext,
   { uuid, address, token = '' }: Caller,
@@ -63,7 +63,7 @@ export async function envelopeAs<E extends Endpoint>(
   return reply.json()
 }
 
-/** What the server answers to the same call as the page's; a refusal fails the test in its words. */
+/** The server's answer to the same call as the page's; a refusal fails the test with its message. */
 export async function callAs<E extends Endpoint>(
   request: APIRequestContext,
   caller: Caller,
@@ -81,14 +81,14 @@ export const freshMobile = () =>
     .toString()
     .padStart(9, '0')}`
 
-/** The same, of a member who earns. */
+/** A mobile number of a member who earns, not used in this run either. */
 export const newcomerMobile = () => newcomerPrefix + freshMobile().slice(2)
 
-/** What a newcomer has after the registration: 新人礼包, and 初来乍到 once it is handled. */
+/** V粒 of a newcomer after the registration: of 新人礼包, and of 初来乍到 once it is handled. */
 export const welcomePoints = 88
 export const firstMedal = 20
 
-/** An address of a private network; the server under test believes who names it. */
+/** An address of a private network; the server under test trusts the header that names it. */
 export const freshAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 /** The newest code that went to a number, as the outbox of development mode shows it. */
@@ -142,14 +142,14 @@ export async function registerNewcomer(request: APIRequestContext): Promise<Memb
   return member
 }
 
-/** Not among the usual ones. */
+/** A password that is not among the common ones. */
 export const password = 'Soybean2705'
 
 /** Gives a member a password; it takes no second message, of which a number gets one a minute. */
 export const choosePassword = (request: APIRequestContext, member: Member) =>
   callAs(request, member, setPassword, { password, newpassword: password })
 
-/** Neither a run nor popular. */
+/** A payment password that is neither a run nor a common one. */
 export const payPassword = '739164'
 
 /** Gives a member a payment password, for which a code of its own is sent. */
@@ -221,7 +221,7 @@ const week = 7 * 24 * 3600
  */
 export async function putSignedIn(page: Page, member: Member, { newMember = false } = {}) {
   const { token, is_register, ...user } = member.userinfo
-  const kept: Record<string, string> = {
+  const entries: Record<string, string> = {
     uuid: member.uuid,
     tokenReload: token,
     userNameReload: user.nickname,
@@ -232,11 +232,11 @@ export async function putSignedIn(page: Page, member: Member, { newMember = fals
     ...(newMember && { is_register: '1', is_register_2: '1' }),
   }
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': member.address })
-  // An answer of ours that is no page: nothing there reads or writes what is being put in place.
+  // An answer of ours that is no page: no script there reads or writes the storage meanwhile.
   await page.goto('/healthz')
-  await page.evaluate((entries) => {
-    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
-  }, kept)
+  await page.evaluate((items) => {
+    for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value)
+  }, entries)
   const { origin } = new URL(page.url())
   const expires = Math.floor(Date.now() / 1000) + week
   await page

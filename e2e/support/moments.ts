@@ -8,7 +8,7 @@ export const moments = {
   night: '2026-11-23T21:10:00+08:00',
   break: '2026-11-23T10:15:30+08:00',
   lunch: '2026-11-23T11:35:00+08:00',
-  /** The last session is replayed. */
+  /** A Sunday, on which the last session is replayed. */
   sunday: '2026-11-22T15:00:00+08:00',
   /** The evening before New Year's Day, which has no night session. */
   holidayEve: '2026-12-31T21:10:00+08:00',

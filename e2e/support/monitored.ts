@@ -34,7 +34,7 @@ async function publishedEvents(request: APIRequestContext, filter = {}) {
   return events.map(lineOfEvent)
 }
 
-/** Two lists, newest first, that are the same but for what only the first has on top. */
+/** Two lists, newest first, that are equal except for newer items at the top of the first. */
 function continues(list: readonly string[], other: readonly string[]) {
   for (let newer = 0; newer < Math.min(20, list.length); newer += 1) {
     const length = Math.min(list.length - newer, other.length)
@@ -43,7 +43,7 @@ function continues(list: readonly string[], other: readonly string[]) {
   return false
 }
 
-/** The page's list is the server's, but for what came since or is on its way: nothing missing, nothing twice. */
+/** Whether the page's list equals the server's, but for newer events and those in flight: none missing or twice. */
 export async function matchesServer(page: Page, request: APIRequestContext, filter = {}) {
   const published = await publishedEvents(request, filter)
   if (!(await tableOf(page).count())) return published.length === 0
@@ -57,12 +57,12 @@ let caughtUp = false
 export async function untilCaughtUp(request: APIRequestContext) {
   if (caughtUp) return
   test.slow()
-  const look = () => ask(request, getMonitoringEvents, { world: 'simulated', limit: 200 })
-  let before = await look()
+  const poll = () => ask(request, getMonitoringEvents, { world: 'simulated', limit: 200 })
+  let before = await poll()
   let quiet = 0
   const quietPolls = async () => {
-    const now = await look()
-    // A market that only goes on has one every few seconds.
+    const now = await poll()
+    // A market in motion has one every few seconds.
     const few = now.total - before.total <= 6
     quiet = few && continues(now.events.map(lineOfEvent), before.events.map(lineOfEvent)) ? quiet + 1 : 0
     before = now

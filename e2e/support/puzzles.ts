@@ -4,9 +4,9 @@ import type { CaptchaWork } from '@vce/protocol'
 const ones = '零一二三四五六七八九'
 
 /** 五十六 is 56, 一百 is 100. */
-function numberOf(words: string): number {
-  if (words === '一百') return 100
-  const [tens, rest] = words.includes('十') ? words.split('十') : ['零', words]
+function numberOf(numeral: string): number {
+  if (numeral === '一百') return 100
+  const [tens, rest] = numeral.includes('十') ? numeral.split('十') : ['零', numeral]
   return (tens ? ones.indexOf(tens) : 1) * 10 + (rest ? ones.indexOf(rest) : 0)
 }
 
@@ -23,9 +23,9 @@ const sums: readonly [question: RegExp, answer: (a: number, b: number, c: number
 /** Reads a question as a person would. */
 export function answerOf(question: string): number {
   for (const [form, answer] of sums) {
-    const [, ...words] = form.exec(question) ?? []
-    const [a = 0, b = 0, c = 0] = words.map(numberOf)
-    if (words.length > 0) return answer(a, b, c)
+    const [, ...numerals] = form.exec(question) ?? []
+    const [a = 0, b = 0, c = 0] = numerals.map(numberOf)
+    if (numerals.length > 0) return answer(a, b, c)
   }
   throw new Error(`Unknown question “${question}”`)
 }

@@ -19,7 +19,7 @@ export type Family = keyof typeof families
 
 /** A text that a faulty page would run, load or obey. */
 export interface Vector {
-  /** Of three digits, so that no vector is part of another. */
+  /** A number of three digits, so that no vector is part of another. */
   id: number
   family: Family
   text: string

@@ -32,7 +32,7 @@ export const needsScript = (element: Element | null | undefined) => Boolean(elem
 const fits = (text: string, wanted: string | RegExp) =>
   typeof wanted === 'string' ? text === wanted : wanted.test(text)
 
-/** What an element is called by: its label, the element that labels it, its caption, or its text. */
+/** Name of an element: its label, the element that labels it, its caption, or its text. */
 function nameOf(element: Element) {
   const by = element.getAttribute('aria-labelledby')
   const named = by ? element.ownerDocument.getElementById(by) : element.querySelector(':scope > caption')

@@ -20,7 +20,7 @@ import { hasSharedData, sharedFolder } from './shared-data'
 /** A server of the run, as its tests find it in the environment. */
 export interface RunningServer {
   url: string
-  /** What no call can bring about is put into the database itself. */
+  /** Address of its database, for states that no call can bring about. */
   database: string
   /** Milliseconds by which its clock is ahead of this machine's. */
   ahead: number
@@ -137,7 +137,7 @@ export async function prepareData(moment: Moment, dataDir: string) {
   rmSync(files, { recursive: true })
 }
 
-/** Prepares the data of a run, unless its runner has, and gives what removes them. */
+/** Prepares the data of a run, unless its runner has, and returns a function that removes them. */
 async function ensurePreparedData(moments: Iterable<Moment>) {
   if (process.env[preparedVariable]) return () => undefined
   const folder = newFolder()
@@ -151,7 +151,7 @@ async function ensurePreparedData(moments: Iterable<Moment>) {
 export function copyPreparedData(dataDir: string) {
   const prepared = process.env[preparedVariable]
   if (!prepared) throw new Error('No data were prepared')
-  // What belonged to the database server that wrote them is not copied.
+  // Files of the database server that wrote the data are not copied.
   const isData = (file: string) => !/^(alive|start-.*|socket)$/.test(path.basename(file))
   cpSync(prepared, dataDir, { recursive: true, preserveTimestamps: true, filter: isData })
 }

@@ -3,7 +3,7 @@ import { expect } from './fixtures'
 import { codeFor } from './member'
 
 /**
- * Looks for the gap that has the piece's shape, as an eye does: inside its outline the picture is dark as a gap is,
+ * Finds the gap that has the piece's shape, as an eye does: inside its outline the picture is dark as a gap is,
  * outside it is not. The second gap in the picture has another shape.
  */
 const gapIn = (puzzle: Locator) =>
@@ -61,7 +61,7 @@ export async function pushPiece(page: Page) {
   await page.mouse.up()
 }
 
-/** Asks for a code in the form at hand, as a visitor does, and reads it where it lies in development mode. */
+/** Requests a code in the given form, as a visitor does, and reads it from the outbox of development mode. */
 export async function askForCode(page: Page, form: Locator, request: APIRequestContext, mobile: string) {
   await form.getByLabel('手机号').fill(mobile)
   await form.getByRole('button', { name: /^(获取验证码|重新获取)$/ }).click()

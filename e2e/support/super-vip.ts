@@ -25,14 +25,14 @@ export function superVip(moment: Moment) {
   return session
 }
 
-/** Signs a member without any limit in on every page of a context: all tests share one, who changes nothing. */
+/** Puts the super VIP into every page of a context: all tests share this member, who changes nothing. */
 export async function signInSuperVip(context: BrowserContext, moment: Moment) {
   const { token, is_register: _isRegister, ...user } = await superVip(moment)
   const { url } = serverAt(moment)
   await context.addCookies(
     ['token', 'tokenReload'].map((name) => ({ name, value: token, url, sameSite: 'Lax' })),
   )
-  const kept = {
+  const stored = {
     tokenReload: token,
     userNameReload: user.nickname,
     userInfoReload: JSON.stringify(user),
@@ -43,6 +43,6 @@ export async function signInSuperVip(context: BrowserContext, moment: Moment) {
       if (location.origin !== origin || localStorage.getItem('tokenReload')) return
       for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
     },
-    { entries: kept, origin: new URL(url).origin },
+    { entries: stored, origin: new URL(url).origin },
   )
 }

@@ -21,7 +21,7 @@ function filesBelow(/** @type {string} */ at) {
     )
 }
 
-/** One hash of everything a build is made from. */
+/** One hash of all inputs of a build. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const file of sources.flatMap(filesBelow).sort()) {

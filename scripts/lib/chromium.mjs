@@ -9,7 +9,8 @@ const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 function writeFontConfig(/** @type {string} */ folder) {
   const fonts = path.join(root, 'node_modules/@embedpdf/fonts-sc/fonts')
   const file = path.join(folder, 'fonts.conf')
-  const text = (/** @type {string} */ value) => value.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const text = (/** @type {string} */ value) =>
+    value.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
   writeFileSync(
     file,
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${text(fonts)}</dir><cachedir>${text(path.join(folder, 'fonts'))}</cachedir></fontconfig>`,

@@ -56,13 +56,13 @@ function ensureInstalled() {
   say('安装依赖（首次约需一分钟）')
   const npm = process.env.npm_execpath
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
-  // Which npm started us is known under `npm start`; by hand it is the one on the PATH.
+  // `npm start` names the npm that runs; started by hand, it is the one on the PATH.
   if (npm?.endsWith('.js')) run(process.execPath, [npm, ...args])
   else run('npm', args)
   writeFileSync(stamp, lock)
 }
 
-/** What every command needs first: a Node that fits, the packages, the settings of `.env`. */
+/** Ensures what every command needs: a Node that fits, the packages, the settings of `.env`. */
 export function prepare() {
   process.chdir(root)
   checkNode()

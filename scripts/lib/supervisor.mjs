@@ -17,7 +17,7 @@ const ends = new Set([0, 1])
  * }} Options
  */
 
-/** Waits, or until the signal. */
+/** Waits; the signal ends the wait early. */
 const pause = (/** @type {number} */ milliseconds, /** @type {AbortSignal} */ signal) =>
   new Promise((/** @type {(value: undefined) => void} */ resolve) => {
     const timer = setTimeout(resolve, milliseconds, undefined)

@@ -81,7 +81,7 @@ test('a signal is handed on, a second one ends the server at once', async () => 
   expect(children).toHaveLength(1)
 })
 
-test('a signal in a pause ends it, and nothing is started', async () => {
+test('after a signal in a pause nothing is started', async () => {
   let wake: (value: undefined) => void = () => undefined
   const children: EventEmitter[] = []
   const { ended, onSignal } = supervise({

@@ -8,7 +8,7 @@ const setAside = (/** @type {string} */ folder) => path.join(folder, 'dist/packa
 const builtFrom = (/** @type {string} */ source, /** @type {string} */ ending) =>
   source.replace('./src/', './dist/').replace(/\.ts$/, ending)
 
-/** What a package.json says outside the workspace: the built files, and nothing that only the workspace uses. */
+/** The package.json for use outside the workspace: the built files, without anything for the workspace only. */
 function publishedManifest(/** @type {string} */ text) {
   const { scripts: _, devDependencies: __, exports, ...rest } = JSON.parse(text)
   const entries = Object.entries(exports).map(([name, source]) => [

@@ -87,11 +87,11 @@ const blocksOf = (name: string, language: string) =>
     ([, block = '']) => block,
   )
 
-/** What a README says that a block prints: its comments, line by line. */
+/** The output of a block according to a README: the block's comments, line by line. */
 const printedBy = (block: string) =>
   [...block.matchAll(/(?:^ *|\) )\/\/ (.*)$/gm)].map(([, line = '']) => line)
 
-/** What `npm pack` answers in a package's folder, and the folder before and after it. */
+/** The result of `npm pack` in a package's folder, and the folder before and after it. */
 function pack(name: string) {
   const folder = path.join(checkout, 'packages', name)
   const state = () => ({

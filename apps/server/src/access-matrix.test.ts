@@ -10,7 +10,7 @@ const { app, db, seed } = await startTestApp()
 const { endpoints } = protocol
 
 /** Ids of what a user keeps, by its table. */
-interface Owned {
+interface OwnedRows {
   user: TestUser
   address: number
   notice: number
@@ -32,9 +32,9 @@ interface Owned {
 const nameOf = (wanted: protocol.Endpoint) =>
   Object.entries(protocol).find(([, value]) => value === wanted)?.[0] ?? ''
 
-const text = (words: string) => ({
+const text = (content: string) => ({
   type: 'doc',
-  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: content }] }],
 })
 const nonce = '0f3a0000-0000-4000-8000-0000000000ff'
 
@@ -42,7 +42,7 @@ const nonce = '0f3a0000-0000-4000-8000-0000000000ff'
  * For each call of a signed-in user, the input that reaches for what another user keeps. A call without such an input
  * works on the caller's own; what it answers and changes is checked all the same.
  */
-const reaching: Readonly<Record<string, (of: Owned) => object>> = {
+const reaching: Readonly<Record<string, (of: OwnedRows) => object>> = {
   acceptAnswer: ({ comment }) => ({ comment_id: comment }),
   acceptTreaty: () => ({}),
   appealDecision: ({ review }) => ({ review_id: review, text: '不服' }),
@@ -232,7 +232,7 @@ const columns: Readonly<Record<string, string>> = {
   sms_outbox: 'mobile',
   captchas: 'mobile',
 }
-/** Rows that are no one's own: a follower's deed ends them, or the check itself spends them. */
+/** Rows that are no one's own: a follower's action ends them, or the check itself spends them. */
 const withoutOwner = [
   'wechat_tickets',
   'notice_actors',
@@ -249,7 +249,7 @@ async function rowsOwned({ id }: TestUser): Promise<string> {
     tables.map(async (table) => {
       const column = sql.identifier(columns[table] ?? 'user_id')
       const found = await db.execute(
-        sql`select to_jsonb(kept)::text as row from ${sql.identifier(table)} kept where ${column} = ${id} order by 1`,
+        sql`select to_jsonb(o)::text as row from ${sql.identifier(table)} o where ${column} = ${id} order by 1`,
       )
       return [table, found.rows]
     }),
@@ -263,7 +263,7 @@ async function idOf(statement: SQL) {
 }
 
 /** A user with a row in each table. */
-async function owner(): Promise<Owned> {
+async function owner(): Promise<OwnedRows> {
   const [user, other] = [await seed.user(), await seed.user()]
   for (const { insert } of Object.values(rowsOfUser)) {
     if (insert) await db.execute(insert({ id: user.id, mobile: user.mobile ?? '', otherId: other.id }))
@@ -300,8 +300,8 @@ test('every call of signed-in users says how it reaches for what another user ke
 
 test('no call shows or changes what another user keeps', async () => {
   const owned = await owner()
-  const kept = await rowsOwned(owned.user)
-  expect(kept.split(mark).length).toBeGreaterThan(8)
+  const before = await rowsOwned(owned.user)
+  expect(before.split(mark).length).toBeGreaterThan(8)
   for (const endpoint of forUsers) {
     const name = nameOf(endpoint)
     // Signing out and others end the caller's session.
@@ -310,7 +310,7 @@ test('no call shows or changes what another user keeps', async () => {
     expect(body.includes(mark) || body.includes(owned.user.mobile ?? mark), `${name} shows it: ${body}`).toBe(
       false,
     )
-    expect(await rowsOwned(owned.user), name).toBe(kept)
+    expect(await rowsOwned(owned.user), name).toBe(before)
   }
 })
 

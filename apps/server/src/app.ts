@@ -148,7 +148,7 @@ import { createCommunity } from './community'
 import { decoratePeople } from './decorate-people'
 import type { ChangedOrder } from './listeners'
 import { aliasesOf } from './search-aliases'
-import { doubtfulWords, nearSpellings, searchSources } from './search-wiring'
+import { createIsDoubtful, nearSpellings, searchSources } from './search-wiring'
 import { hasMoneyLeft, personalData, thirdParties, userData } from './user-data'
 
 declare module 'fastify' {
@@ -161,7 +161,7 @@ declare module 'fastify' {
     reportOrder(order: ChangedOrder): void
     /** The clock that everything of the server goes by. */
     clock: Clock
-    /** What work on payments needs. */
+    /** Goods, channels and checks of payments, for calls and jobs. */
     cashier: Cashier
     /** Counts readers of posts, in memory until they are written. */
     reading: Reading
@@ -350,7 +350,7 @@ export async function buildApp({
       onRegister,
       ownParts: userData(db).exported,
       pictureOf: pictureFrom(app),
-      dress: decoratePeople,
+      decorate: decoratePeople,
     })
     await api.register(marketRoutes, { db, clock, market })
     await api.register(dashboardRoutes, {
@@ -421,7 +421,7 @@ export async function buildApp({
       nearOf: nearSpellings,
       sources: searchSources(clock),
       isBanned: (text) => community.banned.current()(text),
-      isDoubtful: doubtfulWords(community.banned.current),
+      isDoubtful: createIsDoubtful(community.banned.current),
     })
     await api.register(honorRoutes, {
       db,
@@ -436,8 +436,8 @@ export async function buildApp({
       audited,
       isUser,
       registeredAt: registeredAt(db),
-      proposeAdjustment: (deed, operator, proposal) =>
-        propose(deed, operator, { kind: adjustment, ...proposal }),
+      proposeAdjustment: (action, operator, proposal) =>
+        propose(action, operator, { kind: adjustment, ...proposal }),
     })
     const superVip = approvalKind(moneyLevelGrant({ clock, isUser }))
     await api.register(membershipRoutes, {
@@ -450,7 +450,8 @@ export async function buildApp({
       hasSearches: hasSearches({ db, clock, tierOf }),
       freeSearches: freeSearches(db),
       service: serviceContact(db),
-      proposeGrant: (deed, operator, proposal) => propose(deed, operator, { kind: superVip, ...proposal }),
+      proposeGrant: (action, operator, proposal) =>
+        propose(action, operator, { kind: superVip, ...proposal }),
     })
     if (chosen.sandbox) await api.register(sandboxRoutes, { sandbox: chosen.sandbox })
     const refund = approvalKind(largeRefund(cashier))
@@ -458,7 +459,7 @@ export async function buildApp({
       ...cashier,
       once,
       audited,
-      proposeRefund: (deed, operator, proposal) => propose(deed, operator, { kind: refund, ...proposal }),
+      proposeRefund: (action, operator, proposal) => propose(action, operator, { kind: refund, ...proposal }),
     })
     await api.register(packetRoutes, { db, clock, once, audited })
     await api.register(shopRoutes, { db, clock, once, audited, registeredAt: registeredAt(db) })

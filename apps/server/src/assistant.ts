@@ -27,7 +27,7 @@ interface AssistantOptions {
   app: Pick<FastifyInstance, 'calls' | 'metrics'>
   /** The running trading day of a world, and its newest settled one. */
   daysOf: (world: World) => Promise<{ running: string; settled: string }>
-  /** In place of the portal's own engines. */
+  /** Answers questions in place of the portal's own engines. */
   answering?: Answering | undefined
 }
 

@@ -13,7 +13,7 @@ interface CashierOptions {
   logger: Logger
 }
 
-/** What the calls of payments and the work on them share: what is sold, by which channels, under which password. */
+/** Shared parts of the calls and jobs of payments: goods, coupons, channels and the password check. */
 export function createCashier({ db, clock, providers, logger }: CashierOptions) {
   const coupons = orderCoupons
   const shelf = shelfOf([membershipGoods, rechargeGoods, itemGoods], coupons)

@@ -1,4 +1,4 @@
-import { endpoints, type Metered, type Unit } from '@vce/protocol'
+import { endpoints, type Metering, type Unit } from '@vce/protocol'
 import fc from 'fast-check'
 import type { SettledDays } from '#modules/market'
 
@@ -29,7 +29,7 @@ export const meteredInput = fc.record(
   { requiredKeys: ['product', 'symbol'] },
 )
 
-/** What an answer is about, with its page. */
+/** The subject of an answer, with its page. */
 export function subjectOfUnit(unit: Unit): string {
   const { world = 'real', product: code = '', contract = code, date = '2026-11-25', span } = unit
   const named = contract === 'main' ? `${code}2701` : contract
@@ -40,5 +40,5 @@ export function subjectOfUnit(unit: Unit): string {
 
 /** All calls that are counted by what they answer; questions to the assistant are counted one by one. */
 export const meteredCalls = endpoints.flatMap(({ metered, ...each }) =>
-  metered && metered.tag !== 'ai' ? [{ ...each, metered: metered as Metered }] : [],
+  metered && metered.tag !== 'ai' ? [{ ...each, metered: metered as Metering }] : [],
 )

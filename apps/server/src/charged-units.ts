@@ -1,4 +1,4 @@
-import type { Metered, Unit, World } from '@vce/protocol'
+import type { Metering, Unit, World } from '@vce/protocol'
 import { isRecommended } from '#modules/bbas'
 import type { SettledDays } from '#modules/market'
 
@@ -15,12 +15,12 @@ function nameOf(product: string, contract: string): string {
 const productIn = (contract: string) => contract.replace(/\d+$/, '')
 
 /**
- * What a use is counted as: `rb` of BBAS, `rb2701 2026-11-20` of 买卖力量, with its page before it of 看数据. Null for
- * what is free: recommended symbols, and the newest settled day of 看数据.
+ * The name under which a use is counted: `rb` for BBAS, `rb2701 2026-11-20` for 买卖力量, after its page for 看数据.
+ * Null for free uses: recommended symbols, and the newest settled day of 看数据.
  */
 export const createChargeOf =
   (days: SettledDays, runningDay: RunningDay) =>
-  async (tag: Metered['tag'], unit: Unit): Promise<string | null> => {
+  async (tag: Metering['tag'], unit: Unit): Promise<string | null> => {
     const { page, product = '', contract = product, date, span } = unit
     const world = await days.worldOf(unit.world)
     // The two worlds have days of their own.

@@ -25,7 +25,7 @@ import type { Database } from '#platform/database'
 import { type HandledType, on } from '#platform/outbox'
 
 /** Remembers whom the notices of an event reached, for the report after its commit. */
-type Reached = (eventId: number, userIds: readonly number[]) => void
+type OnReached = (eventId: number, userIds: readonly number[]) => void
 
 const commentPath = (postId: number, commentId: number) =>
   `${postPath(postId)}&at=${commentId}#comment-${commentId}`
@@ -40,7 +40,7 @@ const results = { true: '命中', false: '未中', null: '不计入命中率' } 
 
 const points = (amount: number) => `${amount} V粒`
 
-/** What users read of a decision on them in a circle. */
+/** Titles of the notices about a decision on a user in a circle. */
 const circleChanges = {
   accepted: (name: string) => `您已加入圈子“${name}”`,
   declined: (name: string) => `圈子“${name}”未通过您的申请`,
@@ -49,7 +49,7 @@ const circleChanges = {
 } as const
 
 /** Notices of what happens in the community, in the transaction of each event. */
-export function communityNotices(reached: Reached) {
+export function communityNotices(reached: OnReached) {
   /** A notice to some users; those whom it does not reach are left out. */
   const handle = <Data>(
     type: HandledType<Data>,
@@ -87,13 +87,13 @@ export function communityNotices(reached: Reached) {
       if (userId === null) return []
       const { user, post_id: postId, comment_id: commentId, title } = data
       const users = await reachedBy(tx, [user], { actorId: userId, postId })
-      const words = {
+      const notice = {
         what: '提到了您',
         title,
         text: '',
         link: commentId === null ? postPath(postId) : commentPath(postId, commentId),
       }
-      for (const each of users) await newNotices(tx).written(each, userId, 'mention', words, at)
+      for (const each of users) await newNotices(tx).written(each, userId, 'mention', notice, at)
       return users
     }),
 
@@ -101,12 +101,12 @@ export function communityNotices(reached: Reached) {
       if (userId === null) return []
       const { kind, id, post_id: postId, title, author } = data
       const users = await reachedBy(tx, [author], { actorId: userId, postId })
-      const words = {
+      const notice = {
         what: kind === 'post' ? '赞了您的帖子' : '赞了您的评论',
         title,
         link: kind === 'post' ? postPath(postId) : commentPath(postId, id),
       }
-      for (const user of users) await newNotices(tx).liked(user, userId, `like ${kind} ${id}`, words, at)
+      for (const user of users) await newNotices(tx).liked(user, userId, `like ${kind} ${id}`, notice, at)
       return users
     }),
 
@@ -114,8 +114,8 @@ export function communityNotices(reached: Reached) {
       if (userId === null) return []
       const { post_id: postId, title, author } = data
       const users = await reachedBy(tx, [author], { actorId: userId, postId })
-      const words = { what: '收藏了您的帖子', title, link: postPath(postId) }
-      for (const user of users) await newNotices(tx).liked(user, userId, `collect ${postId}`, words, at)
+      const notice = { what: '收藏了您的帖子', title, link: postPath(postId) }
+      for (const user of users) await newNotices(tx).liked(user, userId, `collect ${postId}`, notice, at)
       return users
     }),
 
@@ -126,78 +126,78 @@ export function communityNotices(reached: Reached) {
         actorId: userId,
         postId,
       })
-      const words = {
+      const notice = {
         title: kind === 2 ? '您关注的期友有新提问' : '您关注的期友有新帖子',
         text: title,
         link: postPath(postId),
       }
-      await newNotices(tx).informed(users, 'community', words, at)
+      await newNotices(tx).informed(users, 'community', notice, at)
       return users
     }),
 
     handle(answerAccepted, async (tx, { data, at }) => {
       const { post_id: postId, comment_id: commentId, title, answerer, bounty, auto } = data
-      const words = {
+      const notice = {
         title: auto ? '您的回答被系统采纳' : '您的回答被采纳',
         text: bounty > 0 ? `${title}，悬赏 ${points(bounty)} 已到账` : title,
         link: commentPath(postId, commentId),
       }
-      await newNotices(tx).informed([answerer], 'question', words, at)
+      await newNotices(tx).informed([answerer], 'question', notice, at)
       return [answerer]
     }),
 
     handle(bountyEnding, async (tx, { userId, data, at }) => {
       if (userId === null) return []
       const { post_id: postId, title, change, amount } = data
-      const words =
+      const notice =
         change === 'due'
           ? {
               title: '您的悬赏提问已到期',
               text: `${title}，请在三天内采纳回答；逾期由系统采纳获赞最多的合格回答，没有则退回 ${points(amount)}`,
             }
           : { title: '悬赏已退回', text: `${title}，${points(amount)} 已退回您的账户` }
-      await newNotices(tx).informed([userId], 'question', { ...words, link: postPath(postId) }, at)
+      await newNotices(tx).informed([userId], 'question', { ...notice, link: postPath(postId) }, at)
       return [userId]
     }),
 
     handle(voteClosed, async (tx, { userId, data, at }) => {
       if (userId === null) return []
       const { post_id: postId, title, voters } = data
-      const words = {
+      const notice = {
         title: '您发起的投票已结束',
         text: `${title}，${voters} 人参与`,
         link: postPath(postId),
       }
-      await newNotices(tx).informed([userId], 'community', words, at)
+      await newNotices(tx).informed([userId], 'community', notice, at)
       return [userId]
     }),
 
     handle(forecastLocked, async (tx, { userId, data, at }) => {
       if (userId === null) return []
-      const words = {
+      const notice = {
         title: '您的观点已锁价',
         text: `${displayCode(data.contract)} 锁定价 ${data.price}，到期前不能撤回`,
         link: forecastsPath(userId),
       }
-      await newNotices(tx).informed([userId], 'community', words, at)
+      await newNotices(tx).informed([userId], 'community', notice, at)
       return [userId]
     }),
 
     handle(forecastGraded, async (tx, { userId, data, at }) => {
       if (userId === null) return []
       const { contract, direction, horizon, return: moved, hit, again } = data
-      const words = {
+      const notice = {
         title: again ? '您的观点按更正后的数据重新判定' : '您的观点已判定',
         text: `${displayCode(contract)} ${direction} ${horizon} 日，幅度 ${signedPercent(moved)}，${results[`${hit}`]}`,
         link: forecastsPath(userId),
       }
-      await newNotices(tx).informed([userId], 'community', words, at)
+      await newNotices(tx).informed([userId], 'community', notice, at)
       return [userId]
     }),
 
     handle(postFeatured, async (tx, { data, at }) => {
-      const words = { title: '您的帖子被评为精华', text: data.title, link: postPath(data.post_id) }
-      await newNotices(tx).informed([data.author], 'community', words, at)
+      const notice = { title: '您的帖子被评为精华', text: data.title, link: postPath(data.post_id) }
+      await newNotices(tx).informed([data.author], 'community', notice, at)
       return [data.author]
     }),
 
@@ -205,19 +205,19 @@ export function communityNotices(reached: Reached) {
       if (userId === null) return []
       const { circle_id: circleId, name, leaders, text } = data
       const users = await reachedBy(tx, leaders, { actorId: userId })
-      const words = {
+      const notice = {
         title: `有期友申请加入圈子“${name}”`,
         text: text === '' ? '请在 7 天内处理' : text,
         link: `${circlePath(circleId)}&tab=applications`,
       }
-      await newNotices(tx).informed(users, 'community', words, at)
+      await newNotices(tx).informed(users, 'community', notice, at)
       return users
     }),
 
     handle(circleDecided, async (tx, { data, at }) => {
       const { circle_id: circleId, name, user, change } = data
-      const words = { title: circleChanges[change](name), text: '', link: circlePath(circleId) }
-      await newNotices(tx).informed([user], 'community', words, at)
+      const notice = { title: circleChanges[change](name), text: '', link: circlePath(circleId) }
+      await newNotices(tx).informed([user], 'community', notice, at)
       return [user]
     }),
 
@@ -229,12 +229,12 @@ export function communityNotices(reached: Reached) {
 
     handle(reportDecided, async (tx, { data, at }) => {
       const { reporter, title, upheld } = data
-      const words = {
+      const notice = {
         title: upheld ? '您的举报属实，已处理' : '您的举报未发现违规',
         text: title,
         link: '',
       }
-      await newNotices(tx).informed([reporter], 'decision', words, at)
+      await newNotices(tx).informed([reporter], 'decision', notice, at)
       return [reporter]
     }),
   ]

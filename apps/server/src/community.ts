@@ -52,7 +52,7 @@ interface CommunityParts {
   isLive: (world: World) => boolean
 }
 
-/** Who has collected some posts. */
+/** Users who have collected some posts. */
 const collectorsOfPosts = async (db: Database, postIds: readonly number[]) =>
   (await collectorsOf(db, 'post', postIds.map(String))).map(({ ref, userId }) => ({
     postId: Number(ref),
@@ -80,7 +80,7 @@ export const communityTasks = (db: Database): Task[] => [
   weighPosts({ collectorsOf: collectorsOfPosts, teacherIds: (of) => teachers(of).ids() }),
 ]
 
-/** Its nightly work. */
+/** The nightly work of the community. */
 export const communityQueues = (of: { db: Database; logger: Logger; metrics: Registry }) => [
   recountCounters({ ...of, collectorsOf: collectorsOfPosts }),
 ]
@@ -88,7 +88,7 @@ export const communityQueues = (of: { db: Database; logger: Logger; metrics: Reg
 /** Names of uploaded pictures in the storage, by their addresses. */
 const fileOf = (url: string) => url.slice('/files/'.length)
 
-/** What the community needs of the rest of the server. */
+/** Settings, storage and checks of the rest of the server for the community. */
 export function createCommunity({
   db,
   clock,

@@ -3,7 +3,7 @@ import type { ForecastMarket } from '#modules/community'
 import { limitsHolding, marketFacts, movingWorlds } from '#modules/market'
 import type { Config } from '#platform/config'
 
-/** What 多空观点 need of the market. */
+/** Quotes, price limits and ticks of the market for 多空观点. */
 export const forecastMarket = (config: Pick<Config, 'simulatedMarket' | 'realFeed'>): ForecastMarket => ({
   async quotesBetween(tx, world, contract, { from, to }) {
     const rows = await marketFacts(tx).quotesBetween(world, contract, from, to)

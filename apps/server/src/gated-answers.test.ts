@@ -120,7 +120,7 @@ describe.each(readers)('$name', ({ name, whole, thirds }) => {
   test('机构观点: whole texts of a share of the institutions, titles of the others', async () => {
     const { data, openTexts } = (await call(getInstitutionalOpinions, { world, limit: 50 }, reader)).data
     expect(openTexts.brokers).toBe(Math.ceil((openTexts.of * thirds) / 3))
-    // What stands in a report that everybody may read is open to all.
+    // The content of a report that everybody may read is open to all.
     const isPublic = await Promise.all(
       data.map(
         async ({ reportId }) => reportId !== null && !(await call(getReport, { id: reportId })).data.locked,
@@ -185,11 +185,11 @@ describe.each(readers)('$name', ({ name, whole, thirds }) => {
   })
 })
 
-test('what is counted is in no document that guests are sent, and in a user’s own once it was taken', async () => {
+test('a counted answer is in no document but a user’s own once it was taken', async () => {
   const { oneList } = (await call(getBaseInfo, { world })).data
   const counted = oneList.find(({ is_recommend }) => is_recommend === 0)?.symbol
   const user = await seed.user()
-  for (const [address, sign, take] of [
+  for (const [address, marker, take] of [
     [
       `/viewingData?showModel=mmll&product=cu&world=${world}`,
       '/api/view_data/getOrderFlow"',
@@ -203,11 +203,11 @@ test('what is counted is in no document that guests are sent, and in a user’s 
   ] as const) {
     const of = async (headers: Record<string, string>) =>
       (await app.inject({ url: address, headers: { accept: 'text/html', ...headers } })).body
-    expect((await of({})).includes(sign), address).toBe(false)
+    expect((await of({})).includes(marker), address).toBe(false)
     // A link that was pressed takes nothing.
-    expect((await of({ cookie: `token=${user.token}` })).includes(sign), address).toBe(false)
+    expect((await of({ cookie: `token=${user.token}` })).includes(marker), address).toBe(false)
     expect((await take()).code).toBe(1)
-    expect((await of({ cookie: `token=${user.token}` })).includes(sign), address).toBe(true)
+    expect((await of({ cookie: `token=${user.token}` })).includes(marker), address).toBe(true)
   }
 })
 
@@ -225,7 +225,7 @@ const namedDays: Readonly<Record<string, readonly string[]>> = {
     '.streaks.longestDown.from',
     '.streaks.longestDown.to',
   ],
-  // Where the place of the shown day's value among years begins.
+  // The first day of the years among which the shown day's value is ranked.
   '/api/view_data/getBasisHistory': ['.percentiles[].from'],
   '/api/view_data/getSpreadSeries': ['.percentiles[].from'],
   // The day that a change of a shown day is counted from.

@@ -68,7 +68,7 @@ async function leaveTraces({ pool }: TestDatabase) {
 
 /** Only files of the real world write here. */
 const ofRealFiles = ['imported_minutes']
-/** What users wrote and which questions they put, with the figures of the day: records that stay. */
+/** Texts and questions of users, with the figures of the day: records that stay. */
 const ofUsers = ['assistant_chats', 'forecasts', 'posts']
 const traced = ['monitoring_events', 'tick_sizes', 'last_ticks', 'minute_bars', 'order_flow_minutes']
 

@@ -42,7 +42,7 @@ export async function writeInitialData(options: InitialDataOptions) {
     await dropSimulatedResearch(tx)
     await dropForecasts(tx, 'simulated')
   }
-  // Of the simulated market alone.
+  // Forecasts on the simulated market alone.
   const market = forecastMarket({ ...config, realFeed: 'off' })
   const onSettled = createSettleForecasts(market)
   const hooks = { onReplace, onSettled }

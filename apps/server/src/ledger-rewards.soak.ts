@@ -8,7 +8,7 @@ const rounds = 10
 const first = Number(process.env.VCE_PROPERTY_SEED ?? Date.now() % 2 ** 31)
 
 test.each(Array.from({ length: rounds }, (_, round) => first + round))(
-  '10,000 of 100,000 deeds through the calls leave the books as plain ones in memory have them (seed %d)',
+  '10,000 of 100,000 actions through the calls leave the books as plain ones in memory have them (seed %d)',
   async (seed) => {
     let now = testTime
     const clock = {

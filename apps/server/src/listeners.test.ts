@@ -93,7 +93,7 @@ test('many follows at once are one notice of all their users', async () => {
   expect(await listOf(target)).toHaveLength(1)
 })
 
-test('the number of unread notices reaches an open page, and other pages when they are read', async () => {
+test('the number of unread notices reaches an open page', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as { port: number }
   const page = await connectPage(`ws://127.0.0.1:${port}/ws/message`)
@@ -148,7 +148,7 @@ test('another user’s notice cannot be read or marked', async () => {
   expect(await unread(target)).toBe(1)
 })
 
-test('a kind that is turned off brings no notices; those of security stay on', async () => {
+test('a kind that is turned off brings no notices', async () => {
   const target = await seed.user()
   await call(setNoticeSetting, { kind: 'follow', on: false }, target)
   expect((await call(getNoticeSettings, {}, target)).data.kinds).toEqual([
@@ -174,7 +174,7 @@ test('a kind that is turned off brings no notices; those of security stay on', a
   })
 })
 
-test('an order that was given is a notice, and its pages look at once', async () => {
+test('a delivered order is a notice and reaches the page of its user at once', async () => {
   const { port } = app.server.address() as { port: number }
   const page = await connectPage(`ws://127.0.0.1:${port}/ws/message`)
   const { client_id } = await page.next('get_client_id')
@@ -205,7 +205,7 @@ test('an event handled twice leaves one notice', async () => {
   expect(await listOf(target)).toHaveLength(1)
 })
 
-test('notices go with the account, also from those of others, and after half a year', async () => {
+test('notices go with the account or after half a year', async () => {
   const [target, fan] = [await seed.user(), await seed.user()]
   await follow(fan, target)
   await expect.poll(() => unread(target)).toBe(1)
@@ -221,7 +221,7 @@ test('notices go with the account, also from those of others, and after half a y
   expect(await listOf(target)).toEqual([])
 })
 
-test('goods on their way are a notice of orders', async () => {
+test('shipped goods are a notice of orders', async () => {
   const user = await seed.user()
   const shipped = deliveryShipped(user.id, {
     delivery_id: 1,

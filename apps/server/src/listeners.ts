@@ -30,7 +30,7 @@ export interface ChangedOrder {
 const networkShown = (address: string) =>
   address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}::` : address.replace(/\.\d+$/, '.*')
 
-/** Whom a notice of the event reaches. */
+/** The recipient of an event's notice, by event type. */
 const recipientOf: Record<string, (userId: number | null, data: unknown) => number | null> = {
   [userSignedIn.type]: (userId) => userId,
   [membershipEnding.type]: (userId) => userId,
@@ -41,7 +41,7 @@ const recipientOf: Record<string, (userId: number | null, data: unknown) => numb
 
 /** Notices of what users do, in the transaction of each event. */
 function noticesListener({ reportUnread, reportOrder }: ListenersOptions): Listener {
-  /** Whom notices of events that are not committed yet reach, by event. */
+  /** Recipients of notices whose events are not committed yet, by event id. */
   const reached = new Map<number, readonly number[]>()
   return {
     name: 'notices',

@@ -96,7 +96,7 @@ export async function checkSequences({ call, seed, db }: Server, numRuns: number
           },
           () => undefined,
         )
-      // It waits in its verb, or has been refused a use.
+      // The call waits in its verb, or has been refused a use.
       const end = await Promise.race([begun, ended.then(() => undefined)])
       open.push({ left: after, end: () => end?.(outcome), ended })
       for (const each of open) each.left -= 1

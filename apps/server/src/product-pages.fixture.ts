@@ -40,7 +40,7 @@ export async function startProductPages() {
   return {
     traded: data.products.filter(({ main }) => main !== null).map(({ code }) => code),
 
-    /** Views of the products that do not open, have no heading, or lack the way to the others. */
+    /** Views of the products that do not open, have no heading, or lack links to the others. */
     async brokenViewsOf(codes: readonly string[]): Promise<string[]> {
       const broken: string[] = []
       for (const code of codes) {

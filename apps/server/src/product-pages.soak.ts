@@ -3,7 +3,7 @@ import { startProductPages } from './product-pages.fixture'
 
 const { traded, brokenViewsOf } = await startProductPages()
 
-test('the twelve views of every product open, each with a heading and the way to the others', async () => {
+test('the twelve views of every product open with a heading and links to the others', async () => {
   expect(traded.length).toBeGreaterThan(75)
   expect(await brokenViewsOf(traded)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { startProductPages } from './product-pages.fixture'
 
 const { traded, brokenViewsOf } = await startProductPages()
 
-/** What may make the pages of a product differ from those of others. */
+/** Traits by which the pages of products may differ. */
 function traitsOf(code: string): string[] {
   const { exchange, sector, nightSessionEnd } = productOf(code) ?? {}
   const kind = sector === '股指' || sector === '国债' ? sector : nightSessionEnd ? 'night' : 'day'
@@ -12,7 +12,9 @@ function traitsOf(code: string): string[] {
   return [`of ${exchange}`, kind, spelling]
 }
 
-/** The first products that have every trait between them; all products are opened in `ways.soak.ts`. */
+/**
+ * The first products that have every trait between them; all products are opened in `product-pages.soak.ts`.
+ */
 function samplesOf(codes: readonly string[]): string[] {
   const seen = new Set<string>()
   return codes.filter((code) => {
@@ -22,7 +24,7 @@ function samplesOf(codes: readonly string[]): string[] {
   })
 }
 
-test('the twelve views of a product of each exchange and kind open, each with a heading and the way to the others', async () => {
+test('the twelve views of a product of each exchange and kind open with a heading and links to the others', async () => {
   expect(traded.length).toBeGreaterThan(75)
   const samples = samplesOf(traded)
   expect(new Set(samples.flatMap(traitsOf))).toEqual(new Set(traded.flatMap(traitsOf)))

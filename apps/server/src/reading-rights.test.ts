@@ -54,7 +54,7 @@ const days = Array.from({ length: 10 }).reduce<string[]>(
   [],
 )
 const dayAt = (place: number) => days[place] ?? ''
-/** Of history, by tier. */
+/** Days of history by tier; null without a limit. */
 const reach = [3, 4, 5, 6, 7, null] as const
 
 beforeAll(async () => {
@@ -124,7 +124,7 @@ const tiers = ['guest', ...Object.keys(levels)]
 describe.each(tiers.map((name, tier) => ({ name, tier, limit: reach[tier] ?? null })))(
   'history of $name',
   ({ name, tier, limit }) => {
-    test('ends with its last day; an earlier one is refused, in every world and page', async () => {
+    test('ends with its last day in every world and page', async () => {
       const reader = await readerOf(name)
       const from = browser()
       const last = dayAt((limit ?? days.length) - 1)
@@ -214,7 +214,7 @@ describe('counted days', () => {
     expect(await leftOf('view_data', undefined, from)).toBe(5)
   })
 
-  test('买卖力量 counts a contract’s day once, named or as the main one; a guest has one', async () => {
+  test('买卖力量 counts a contract’s day once, named or as the main one', async () => {
     const from = browser()
     const flow = (input: { contract?: string; date?: string }) =>
       call(getOrderFlow, { product: 'rb', ...input }, undefined, from)
@@ -235,7 +235,7 @@ describe('counted days', () => {
 })
 
 describe('trials', () => {
-  test('a trial shows the whole for a minute a day, and calling again does not prolong it', async () => {
+  test('a trial shows the whole for a minute a day, however often it is started', async () => {
     const from = browser()
     const isWhole = async () => (await call(profits, {}, undefined, from)).data.whole
     const start = () => call(startTrial, { type: 'view_seat_profit' }, undefined, from)
@@ -253,7 +253,7 @@ describe('trials', () => {
     expect(await isWhole()).toBe(true)
   })
 
-  test('guests of one network start ten a day, however many browsers they name; a user has one more', async () => {
+  test('guests of one network start ten trials a day, however many browsers they name', async () => {
     const from = (count: number) => ({
       device: `0f3a0000-0000-4000-8000-${String(900_000 + count).padStart(12, '0')}`,
       address: '198.51.100.250',
@@ -264,7 +264,7 @@ describe('trials', () => {
     for (let count = 0; count < 14; count += 1) codes.push((await start(count)).code)
     expect(codes).toEqual([...Array(10).fill(1), ...Array(4).fill(0)])
     expect(await start(13)).toMatchObject({ msg: '试看已结束' })
-    // One that runs goes on.
+    // A running trial continues.
     expect((await start(3)).data).toEqual({ left: 60 })
     expect((await start(20, await seed.user())).data).toEqual({ left: 60 })
     const { rows } = await db.execute(sql`select 1 from trials where subject like '%000009000%'`)

@@ -8,7 +8,7 @@ interface SampleMember {
   level: 2 | 3 | 4
   /** 0 none, 5 super VIP; it ends with the level. */
   moneyLevel?: number
-  /** Also one before today: the level has ended then. */
+  /** Last day of the level; one before today for a level that has ended. */
   lastDay: string
 }
 

@@ -2,7 +2,7 @@ import { products } from '@vce/futures'
 import { searchTerms } from '#modules/market'
 import { folded } from '#modules/search'
 
-/** What pinyin initials and names of fewer letters stand for is too much. */
+/** Shorter pinyin initials and names stand for too many products. */
 const minLength = 2
 
 /** Other names of each name of a product: 螺纹 is 螺纹钢, rb and lwg. Made with the first search. */

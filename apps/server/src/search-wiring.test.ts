@@ -61,7 +61,7 @@ test.each([
   expect(await repair()).toBe(0)
 })
 
-test('the nightly job measures and logs what differed, and takes over how popular things are', async () => {
+test('the nightly job measures and logs the differences and updates the popularity', async () => {
   const metrics = new Registry()
   const logged: unknown[] = []
   const logger = { warn: (entry: unknown) => logged.push(entry) } as never
@@ -87,7 +87,7 @@ test('a rebuild writes every document and leaves none behind', async () => {
   expect(await repairIndex({ db, sources, mode: 'rebuild' })).toBe(0)
 })
 
-test('a report is found by title, broker and product in its world, and is gone with it', async () => {
+test('a report is found in its world by title, broker and product as long as it exists', async () => {
   const [report] = (await call(getReports, { world: 'simulated' })).data.data
   if (!report) throw new Error('no report')
   for (const keyword of [report.title, `${report.broker.slice(0, 4)} ${report.title.slice(0, 2)}`]) {
@@ -165,7 +165,7 @@ test('results are shown with what their modules have of them', async () => {
   expect(page).toEqual({ person: null, publisher: null, picture: null, counts: [], is_sample: false })
 })
 
-test('symbols stand above with their prices; of several words those that name one', async () => {
+test('symbols stand above the results with their prices', async () => {
   const [main] = (await found('螺纹')).symbols
   expect(main).toMatchObject({ product: 'rb', name: '螺纹', state: 'main' })
   expect(main?.quote?.last).toBeGreaterThan(0)

@@ -9,7 +9,7 @@ import { pageSource, type SearchSource } from '#modules/search'
 import type { Clock } from '#platform/clock'
 import { createTextCheck, type WordMatcher } from '#platform/text-check'
 
-/** What the modules have for search. */
+/** The modules' sources of the search index. */
 export const searchSources = (clock: Clock): readonly SearchSource[] => [
   pageSource,
   reportSource,
@@ -20,8 +20,11 @@ export const searchSources = (clock: Clock): readonly SearchSource[] => [
 /** A run of figures that may be a number to call. */
 const number = /\d{7,}/
 
-/** Words that others see only once an operator has pinned them: a contact, an address, an offer, a number. */
-export function doubtfulWords(banned: () => WordMatcher) {
+/**
+ * Finds the words that others see only once an operator has pinned them: a contact, an address, an offer, a
+ * number.
+ */
+export function createIsDoubtful(banned: () => WordMatcher) {
   const check = createTextCheck({ banned, hosts: [] })
   return (word: string) => number.test(word.normalize('NFKC')) || check(word).findings.length > 0
 }

@@ -36,11 +36,13 @@ const found = columns.filter(
 const goneSooner: Readonly<Record<string, string>> = {
   report_reads: 'a hash of the reader, for two days (sweepReaders)',
 }
-/** Tables whose rows stay without the user's data: posts have an author, orders are kept for three years. */
+/**
+ * Tables whose rows stay without the user's data: posts have an author, orders are retained for three years.
+ */
 const emptied = ['profiles', 'orders']
 
 /** Tables whose rows of the user stay, and why. */
-const kept: Readonly<Record<string, string>> = {
+const retained: Readonly<Record<string, string>> = {
   posts: 'stay under 已注销用户, without pictures',
   comments: 'stay under 已注销用户, without pictures',
   votes: 'stand in posts that stay',
@@ -48,17 +50,17 @@ const kept: Readonly<Record<string, string>> = {
   ballots: 'counted in results',
   likes: 'counted in results',
   post_sides: 'counted in results',
-  reviews: 'kept for three years',
-  reports: 'kept for three years',
-  write_log: 'kept for 180 days by law',
-  sanctions: 'kept for three years',
-  appeals: 'kept for three years',
+  reviews: 'retained for three years',
+  reports: 'retained for three years',
+  write_log: 'retained for 180 days by law',
+  sanctions: 'retained for three years',
+  appeals: 'retained for three years',
 }
 
 const tablesFound = [...new Set(found.map(({ table_name }) => table_name))]
 const tables = tablesFound.filter((name) => !(name in goneSooner))
 
-test('every table that names a user is declared by a module, and every declared table exists', () => {
+test('every table that names a user is declared by a module', () => {
   const declared = new Set(personalData.flatMap((row) => row.tables))
   const existing = new Set(columns.map(({ table_name }) => table_name))
   expect(tablesFound.length).toBeGreaterThan(10)
@@ -73,7 +75,7 @@ test('every table that names a user has a row in test/rows-of-user.ts', () => {
   expect(tables.filter((name) => !(name in rowsOfUser))).toEqual([])
 })
 
-test('the export shows what is stored about a user, and the deletion leaves nothing of it', async () => {
+test('the export shows the data of a user that the deletion removes', async () => {
   const [user, other] = [await seed.user(), await seed.user()]
   const mobile = user.mobile ?? ''
   for (const name of Object.keys(rowsOfUser)) {
@@ -104,11 +106,11 @@ test('the export shows what is stored about a user, and the deletion leaves noth
   const { forget } = userData(db)
   expect(await closeAccounts({ db, hasMoneyLeft, forget }).run({}, testTime)).toEqual({
     deleted: 1,
-    kept: 0,
+    retained: 0,
   })
   for (const name of tables) {
     const left = await rowsIn(name)
-    if (name in kept) continue
+    if (name in retained) continue
     if (emptied.includes(name)) expect(JSON.stringify(left), name).not.toContain(mark)
     else expect(left, name).toEqual([])
   }

@@ -26,8 +26,8 @@ import { forgetCalls, personalData as ofOnce } from '#platform/once'
 import { exportedEvents, forgetEvents, personalData as ofOutbox } from '#platform/outbox'
 
 /**
- * What the modules store about a user besides the account: each part of the export, and each step when the account is
- * deleted. `user-data.test.ts` finds tables that are missing here.
+ * The data of a user that the modules store besides the account: each part of the export, and each step when
+ * the account is deleted. `user-data.test.ts` finds tables that are missing here.
  */
 export const userData = (db: Database) => ({
   exported: {
@@ -73,7 +73,7 @@ export const userData = (db: Database) => ({
   ],
 })
 
-/** Keeps an account from being deleted: V券 for which money stands, an open order, money on its way back. */
+/** Keeps an account from being deleted: bought V券, an open order, a pending refund. */
 export const hasMoneyLeft = async (db: Database, userId: number) =>
   (await userBooks(db).boughtVouchers(userId)) > 0 || (await userOrders(db).hasUnfinished(userId))
 

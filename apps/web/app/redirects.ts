@@ -1,6 +1,6 @@
 import { pageRoutes } from './routes'
 
-/** Older addresses of pages with a newer version; parameters are kept. */
+/** Older addresses of pages with a newer version; parameters stay. */
 export const movedPages: Readonly<Record<string, string>> = {
   '/indexNew': '/',
   '/indexOld': '/',

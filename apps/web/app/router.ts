@@ -8,15 +8,15 @@ import { Component as RouteError } from './routes/route-error'
 import { Component as Shell } from './routes/shell'
 import { shellLoader } from './routes/shell.data'
 
-/** Of `routes/<page>.tsx`. */
+/** Exports of `routes/<page>.tsx`. */
 export interface PageModule {
   Component: ComponentType
 }
 
-/** Of `routes/<page>.data.ts`, for pages that load data. */
+/** Exports of `routes/<page>.data.ts`, for pages that load data. */
 export interface PageData {
   loader: PageLoader
-  /** What this address needs besides the page's own files. */
+  /** The part that this address needs besides the page's own files. */
   part?: (url: URL) => LazyPart | undefined
 }
 

@@ -2,7 +2,7 @@
  * Functions that run in the browser: they are passed to it as their source, so they use nothing of this module.
  */
 
-/** What a page holds that the site never draws: handlers, frames, styles, scripts and addresses of others. */
+/** Parts of a page that the site never draws: handlers, frames, styles, scripts and addresses of others. */
 export function foreignParts(page: Document): string[] {
   const names = 'iframe frame object embed applet base math marquee foreignobject animate set plaintext xmp'
   const elements = new Set(names.split(' '))

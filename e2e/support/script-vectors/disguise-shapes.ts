@@ -7,11 +7,14 @@ const carriers: readonly Shape[] = [
 ]
 
 const wide = (text: string) =>
-  text.replace(/[!-~]/gu, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0))
+  text.replace(/[!-~]/gu, (character) => String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0))
 const hex = (prefix: string, length: number) => (text: string) =>
-  text.replace(/[<>]/gu, (sign) => prefix + (sign.codePointAt(0) ?? 0).toString(16).padStart(length, '0'))
+  text.replace(
+    /[<>]/gu,
+    (character) => prefix + (character.codePointAt(0) ?? 0).toString(16).padStart(length, '0'),
+  )
 
-/** Ways to write markup so that a filter passes it over and a later step turns it back. */
+/** Disguises of markup that a filter passes over and a later step undoes. */
 const disguises: readonly ((text: string) => string)[] = [
   wide,
   (text) => text.replaceAll('<', '＜').replaceAll('>', '＞'),
@@ -33,7 +36,7 @@ const disguises: readonly ((text: string) => string)[] = [
   (text) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
   (text) => text.replaceAll('<', '&amp;lt;').replaceAll('>', '&amp;gt;'),
   (text) => text.replace(/[<>]/gu, entities),
-  (text) => text.replace(/[<>]/gu, (sign) => `&#x0${sign.codePointAt(0)?.toString(16)}`),
+  (text) => text.replace(/[<>]/gu, (character) => `&#x0${character.codePointAt(0)?.toString(16)}`),
   hex('\\u', 4),
   hex('\\x', 2),
   hex('%', 2),

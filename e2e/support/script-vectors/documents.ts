@@ -3,7 +3,7 @@ import type { Vector } from '../script-vectors'
 
 export const documentOf = (...content: Block[]): PostDocument => ({ type: 'doc', content })
 export const paragraph = (...content: Inline[]): Block => ({ type: 'paragraph', content })
-export const words = (text: string): Inline => ({ type: 'text', text })
+export const textNode = (text: string): Inline => ({ type: 'text', text })
 
 const linked = (href: string): Inline => ({
   type: 'text',
@@ -22,15 +22,15 @@ const journal = (attrs: object) => ({
   },
 })
 
-/** A text as an address holds it: signs that no link of a document has are encoded. */
+/** A text as an address holds it: characters that no link of a document has are encoded. */
 const encoded = (text: string) => encodeURI(text.replaceAll(/\p{Cs}/gu, '')).replaceAll("'", '%27')
 
 /** Every place of a document that holds a text of its author's. */
 const places = {
-  text: (text) => paragraph(words(text)),
+  text: (text) => paragraph(textNode(text)),
   bold: (text) => paragraph({ type: 'text', text, marks: [{ type: 'bold' }, { type: 'strike' }] }),
-  heading: (text) => ({ type: 'heading', attrs: { level: 2 }, content: [words(text)] }),
-  code: (text) => ({ type: 'codeBlock', content: [words(text)] }),
+  heading: (text) => ({ type: 'heading', attrs: { level: 2 }, content: [textNode(text)] }),
+  code: (text) => ({ type: 'codeBlock', content: [textNode(text)] }),
   mention: (text) => paragraph({ type: 'mention', attrs: { id: 1, label: text } }),
   topic: (text) => paragraph({ type: 'topic', attrs: { id: 1, label: text } }),
   link: (text) => paragraph(linked(text)),
@@ -90,7 +90,7 @@ export function textsDocument(vectors: readonly Vector[], picture: string): Post
   const blocks = vectors.map(({ text }, at): Block => {
     const [block] = placed(textPlaces[at % textPlaces.length] ?? 'text', text).content
     const frame = frames[at % frames.length]
-    return block && frame ? frame(block) : paragraph(words(text))
+    return block && frame ? frame(block) : paragraph(textNode(text))
   })
   const pictures = blocksOf('alt', vectors).map(
     (block): Block =>
@@ -118,7 +118,7 @@ export function upTo(maxLength: number, vectors: readonly Vector[]): Vector[] {
   })
 }
 
-/** The same for all of them, as many texts as it takes. */
+/** Splits all vectors into as many such texts as needed. */
 export function parted(maxLength: number, vectors: readonly Vector[]): Vector[][] {
   const first = upTo(maxLength, vectors)
   return first.length === 0 ? [] : [first, ...parted(maxLength, vectors.slice(first.length))]
@@ -126,9 +126,9 @@ export function parted(maxLength: number, vectors: readonly Vector[]): Vector[][
 
 /** A comment of a paragraph for each vector. */
 export const commentDocument = (vectors: readonly Vector[]) =>
-  documentOf(...vectors.map(({ text }) => paragraph(words(text))))
+  documentOf(...vectors.map(({ text }) => paragraph(textNode(text))))
 
-/** Whether a path begins with `//` once its dot segments are folded: its link is its words alone. */
+/** Whether a path begins with `//` once its dot segments are folded: it is shown as text without a link. */
 export const isFolded = (path: string) => new URL(path, 'https://v-ce.com').pathname.startsWith('//')
 
 /** Where the links of a document lead: pages of the site, or the page before another one. */

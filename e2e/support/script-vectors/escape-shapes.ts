@@ -29,7 +29,7 @@ const ends = [
   '</script/x>',
 ]
 
-/** What runs once the text has left its place. */
+/** Elements that run once the text has left its place. */
 const carriers: readonly Shape[] = [
   (call) => `<img src=x onerror=${call}>`,
   (call) => `<svg onload=${call}>`,

@@ -24,7 +24,7 @@ const elements: readonly [tag: string, event: string][] = [
   ['button', 'onclick'],
 ]
 
-/** Ways to write the same element: quotes, other blanks, other letters, entities, an end that is missing. */
+/** Spellings of the same element: quotes, other blanks, other letters, entities, an end that is missing. */
 const writings: readonly ((tag: string, event: string, call: string) => string)[] = [
   (tag, event, call) => `<${tag} ${event}=${call}>`,
   (tag, event, call) => `<${tag} ${event}="${call}">`,

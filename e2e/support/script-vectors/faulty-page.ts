@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { Vector } from '../script-vectors'
 import { outsideHost } from '../script-vectors'
 
-const signOf = (_match: string, code: string) => String.fromCodePoint(Number.parseInt(code, 16))
+const characterOf = (_match: string, code: string) => String.fromCodePoint(Number.parseInt(code, 16))
 
-/** What careless sites do to a text before they print it. */
+/** Changes that careless sites make to a text before they print it. */
 const faults: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text.replace(/\p{Cf}|\0|\p{Cs}/gu, ''),
@@ -12,11 +12,11 @@ const faults: readonly ((text: string) => string)[] = [
   (text) => text.normalize('NFKD').replace(/\p{Mn}/gu, ''),
   (text) => text.replaceAll('‹', '<').replaceAll('›', '>'),
   (text) => text.toUpperCase().replace(/[A-Z]/gu, (letter) => letter.toLowerCase()),
-  (text) => text.replaceAll('%25', '%').replace(/(?:%u00|\\u00|\\x|%)([0-9a-f]{2})/giu, signOf),
+  (text) => text.replaceAll('%25', '%').replace(/(?:%u00|\\u00|\\x|%)([0-9a-f]{2})/giu, characterOf),
   (text) => text.replace(/%c0%bc|\+ADw-|\\74/gu, '<').replace(/%c0%be|\+AD4-|\\76/gu, '>'),
   (text) => text.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
   (text) => text.replace(/&#(\d+);?/gu, (_match, code) => String.fromCodePoint(Number(code))),
-  (text) => text.replace(/&#x0*([0-9a-f]{2})/giu, signOf),
+  (text) => text.replace(/&#x0*([0-9a-f]{2})/giu, characterOf),
   (text) => text.replace(/<\w\w(?=<\w\w)/gu, ''),
   (text) =>
     text.replace(/\[[^\]]*\]\(([^)]*)\)|\[url=([^\]]*)\]/gu, '$1$2').replaceAll('<javascript', 'javascript'),
@@ -44,7 +44,7 @@ const printedElsewhere = (text: string) =>
 
 const absolute = (text: string) => text.replaceAll(`//${outsideHost}`, `http://${outsideHost}`)
 
-/** Which vectors run, or load something, where they are printed unescaped; the page is an empty one. */
+/** Ids of the vectors that run or load something where they are printed unescaped; needs an empty page. */
 export async function effectiveOf(page: Page, vectors: readonly Vector[]): Promise<ReadonlySet<number>> {
   const loaded: number[] = []
   await page.route(`**://${outsideHost}/**`, (route) => {
@@ -60,9 +60,9 @@ export async function effectiveOf(page: Page, vectors: readonly Vector[]): Promi
   return new Set([...ran, ...loaded])
 }
 
-/** Opens each page and does what a reader does: points, presses, follows what runs. */
+/** Opens each page and points at and presses everything, as a reader does. */
 async function openAll(pages: string[]) {
-  // Whatever leads elsewhere would end the page before the next one is opened.
+  // A link that leads elsewhere would end the page before the next one is opened.
   const stay = (event: Event) => {
     const opener = (event.target as Element).closest('a, area, form')
     const address = opener?.getAttribute('href') ?? opener?.getAttribute('action') ?? 'javascript:_'

@@ -11,30 +11,30 @@ declare global {
   }
 }
 
-/** Defines in every page what vectors call and what tests read. */
+/** Defines in every page the functions that vectors and tests call. */
 export const defineParts = (page: Page) =>
   page.addInitScript(
     `window._ = ${noteRun}; window.foreignParts = ${foreignParts}; window.shownText = ${shownText}`,
   )
 
-/** Everything a page does that only a vector can have brought about. */
+/** Actions of a page that only a vector can have caused. */
 function watchActions(page: Page, ownHost: string) {
-  const deeds: string[] = []
+  const actions: string[] = []
   page.on('dialog', (dialog) => {
-    deeds.push(`dialog ${dialog.message()}`)
+    actions.push(`dialog ${dialog.message()}`)
     void dialog.dismiss()
   })
-  page.on('popup', (popup) => deeds.push(`window ${popup.url()}`))
+  page.on('popup', (popup) => actions.push(`window ${popup.url()}`))
   page.on('framenavigated', (frame) => {
     const isOwn = /^(?:about:|$)/.test(frame.url()) || new URL(frame.url()).host === ownHost
-    if (!isOwn) deeds.push(`navigation ${frame.url()}`)
+    if (!isOwn) actions.push(`navigation ${frame.url()}`)
   })
   page.context().on('request', (request) => {
     const { host, pathname, protocol } = new URL(request.url())
     const isOwn = host === ownHost || protocol === 'data:' || protocol === 'blob:'
-    if (!isOwn || pathname.endsWith('/x')) deeds.push(`request ${request.url()}`)
+    if (!isOwn || pathname.endsWith('/x')) actions.push(`request ${request.url()}`)
   })
-  return deeds
+  return actions
 }
 
 /** Pages and lists write one kind of blank for another, and texts of members lose controls that turn them. */
@@ -45,11 +45,11 @@ export const asShown = (text: string) =>
     .trim()
 
 /** Texts by the part of the page that shows them: a selector, or `selector@attribute`. */
-type Shown = Readonly<Record<string, readonly string[]>>
+type ShownTexts = Readonly<Record<string, readonly string[]>>
 
 interface Fixtures {
-  /** Waits until a page shows texts, and holds it to have run, loaded and drawn nothing else. */
-  expectInert: (shown: Shown) => Promise<void>
+  /** Waits until a page shows texts, and expects that it has run, loaded and drawn nothing else. */
+  expectInert: (shown: ShownTexts) => Promise<void>
 }
 
 /** Texts that their part of the page does not show. */
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures>({
   expectInert: async ({ page, baseURL }, use) => {
     const { host } = new URL(baseURL ?? '')
     await defineParts(page)
-    const deeds = watchActions(page, host)
+    const actions = watchActions(page, host)
     await use(async (shown) => {
       const wanted = Object.fromEntries(
         Object.entries(shown).map(([selector, texts]) => [selector, texts.map(asShown)]),
@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures>({
         ran: window.__ran ?? [],
         foreign: window.foreignParts(document),
       }))
-      expect({ ...found, deeds }, page.url()).toEqual({ ran: [], foreign: [], deeds: [] })
+      expect({ ...found, actions }, page.url()).toEqual({ ran: [], foreign: [], actions: [] })
     })
   },
 })

@@ -8,7 +8,7 @@ const schemes: readonly Shape[] = [
   (call) => `data:image/svg+xml,<svg onload=${call}>`,
 ]
 
-/** Ways to hide the scheme of an address. */
+/** Disguises of the scheme of an address. */
 const disguises: readonly ((address: string) => string)[] = [
   (address) => address,
   (address) => address.replace(/[a-z]/gu, (letter, at) => (at % 2 ? letter : letter.toUpperCase())),

@@ -1,6 +1,6 @@
 import { titleLength, voteBounds } from '@vce/protocol'
 import { textsOf, type Vector, within } from '../script-vectors'
-import { documentOf, paragraph, parted, placed, words } from './documents'
+import { documentOf, paragraph, parted, placed, textNode } from './documents'
 import { addPosts } from './post-rows'
 import { addMembers, addTopics, addVote, teach } from './rows'
 
@@ -15,9 +15,9 @@ export interface ListedPosts {
 }
 
 interface Choice {
-  /** The chip of each post. */
+  /** Product of a chip in each post. */
   product?: string | undefined
-  /** Who has written all of them; by default each has an author named by its vector. */
+  /** The author of all posts; by default each has an author named by its vector. */
   author?: number | undefined
 }
 
@@ -60,7 +60,7 @@ export async function addListedPosts(
         product,
         title: titled.has(vector) ? vector.text : '',
         document: documentOf(
-          ...[word, vector.text].map((text) => paragraph(words(text))),
+          ...[word, vector.text].map((text) => paragraph(textNode(text))),
           ...placed('reason', vector.text).content,
           ...(vote === null ? [] : [{ type: 'vote' as const, attrs: { id: vote } }]),
           ...(product ? [chip(product)] : []),

@@ -11,7 +11,7 @@ const frames: readonly ((inner: string) => string)[] = [
   (inner) => `<table><td>${inner}`,
 ]
 
-/** Elements whose content is text in HTML and markup elsewhere, or the other way round. */
+/** Elements whose content is text in HTML and markup elsewhere, or vice versa. */
 const rawElements = ['style', 'title', 'textarea', 'noscript', 'xmp', 'noembed', 'iframe']
 
 /** Markup that a second parser reads otherwise than the first. */

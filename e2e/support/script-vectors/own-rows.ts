@@ -2,10 +2,10 @@ import { textsOf, type Vector } from '../script-vectors'
 import { commentDocument } from './documents'
 import { addMembers, query } from './rows'
 
-/** Notices that name who caused them, and their text. */
+/** Notices that name the user who caused them, and their text. */
 const kinds = ['comment', 'mention']
 
-/** Notices in which each vector is the name of who caused one, its title or its text; returns their number. */
+/** Notices with each vector as the name of the causing user, as title or as text; returns their number. */
 export async function addNotices(userId: number, vectors: readonly Vector[]): Promise<number> {
   const parts = Array.from({ length: Math.ceil(vectors.length / 3) }, (_, at) =>
     textsOf(vectors.slice(3 * at, 3 * at + 3)),

@@ -67,7 +67,7 @@ export async function addPosts(posts: readonly NewPost[]): Promise<number[]> {
   return ids
 }
 
-interface Indexed {
+interface IndexedPost {
   id: number
   kind: 1 | 2
   author_id: number
@@ -75,7 +75,7 @@ interface Indexed {
   text: string
 }
 
-async function addDocuments(posts: readonly Indexed[]) {
+async function addDocuments(posts: readonly IndexedPost[]) {
   const documents = posts.map(({ id, kind, author_id: ownerId, title, text }) =>
     documentRow({
       kind: kind === 2 ? 'question' : 'post',

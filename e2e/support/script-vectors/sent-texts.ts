@@ -16,10 +16,10 @@ import {
   updateProfile,
 } from '@vce/protocol'
 import type { Member } from '../member'
-import { documentOf, paragraph, words } from './documents'
+import { documentOf, paragraph, textNode } from './documents'
 import { query } from './rows'
 
-/** What the server answers to a body, be it one that a page would send or not. */
+/** The server's answer to a body, whether or not a page would send it. */
 export async function answerTo(
   request: APIRequestContext,
   { token, uuid, address }: Member,
@@ -39,16 +39,16 @@ export const forgetLimits = ({ userinfo }: Member) =>
   query('delete from limit_events where key ~ $1', [`^(community \\w+|profile) ${userinfo.id}$`])
 
 /** A text that is sent: with its nonce it is found again. */
-interface Sent {
+interface SentText {
   nonce: string
   title: string
   document: PostDocument
 }
 
-const sentOf = (text: string, title: string): Sent => ({
+const sentOf = (text: string, title: string): SentText => ({
   nonce: randomUUID(),
   title,
-  document: documentOf(paragraph(words(text))),
+  document: documentOf(paragraph(textNode(text))),
 })
 
 /** A post of a text, which is its title too if it is short enough. */

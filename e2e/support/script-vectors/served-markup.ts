@@ -4,7 +4,7 @@ export interface ServedMarkup {
   /** Answers that are not pages. */
   failed: string[]
   /** Titles and contents of `meta`. */
-  heads: string
+  metadata: string
   /** Texts of structured data. */
   things: string
   text: string
@@ -15,8 +15,8 @@ export interface ServedMarkup {
 const atOnce = 8
 
 /**
- * What the server sends for addresses, in one page of the browser without the site's own scripts: handlers and scripts
- * that came with it run.
+ * The server's answers for addresses, in one page of the browser without the site's own scripts: handlers and scripts
+ * that came with the texts run.
  */
 export const servedMarkup = (page: Page, addresses: readonly string[]): Promise<ServedMarkup> =>
   page.evaluate(readAll, { addresses: [...addresses], atOnce })
@@ -28,7 +28,7 @@ async function readAll({
   addresses: string[]
   atOnce: number
 }): Promise<ServedMarkup> {
-  const found: ServedMarkup = { failed: [], heads: '', things: '', text: '', foreign: [] }
+  const found: ServedMarkup = { failed: [], metadata: '', things: '', text: '', foreign: [] }
   const sources: string[] = []
   const left = [...addresses]
   const read = async () => {
@@ -43,7 +43,7 @@ async function readAll({
     const parsed = new DOMParser().parseFromString(source, 'text/html')
     JSON.parse(parsed.getElementById('state')?.textContent ?? '')
     const metas = [...parsed.querySelectorAll('meta[content]')].map((meta) => meta.getAttribute('content'))
-    found.heads += [parsed.querySelector('title')?.textContent, ...metas, ''].join('\n')
+    found.metadata += [parsed.querySelector('title')?.textContent, ...metas, ''].join('\n')
     for (const { textContent } of parsed.querySelectorAll('script[type="application/ld+json"]'))
       JSON.parse(textContent ?? '', (_key, value) => {
         if (typeof value === 'string') found.things += `${value}\n`
@@ -52,7 +52,7 @@ async function readAll({
   }
   const own = /<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>/g
   const frame = document.createElement('iframe')
-  // What runs needs no layout, which takes long for hundreds of pages.
+  // Scripts run without layout, which takes long for hundreds of pages.
   frame.hidden = true
   frame.srcdoc = sources.map((source) => source.replace(own, '')).join('')
   const loaded = new Promise((done) => {

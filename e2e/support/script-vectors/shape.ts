@@ -12,4 +12,5 @@ export const combined = <One, Other, Result>(
 ): Result[] => ones.flatMap((one) => others.map((other) => join(one, other)))
 
 /** Each character as an entity of HTML. */
-export const entities = (text: string) => [...text].map((sign) => `&#${sign.codePointAt(0)};`).join('')
+export const entities = (text: string) =>
+  [...text].map((character) => `&#${character.codePointAt(0)};`).join('')

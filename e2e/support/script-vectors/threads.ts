@@ -3,7 +3,7 @@ import { addPosts, type NewPost } from './post-rows'
 import { addComments, addMembers, type NewComment, query } from './rows'
 
 export interface NewThread extends Pick<NewPost, 'title' | 'document' | 'pictures'> {
-  /** Names of who writes: the question, then in turn its answers, comments and replies. */
+  /** Names of the authors: of the question, then in turn of its answers, comments and replies. */
   names: readonly string[]
   answers: readonly PostDocument[]
   comments?: readonly PostDocument[]

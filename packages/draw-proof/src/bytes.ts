@@ -15,8 +15,8 @@ export function bytesOfHex(hex: string): Uint8Array {
 /** Text as UTF-8. A surrogate without its other half becomes U+FFFD, as in every encoder. */
 export function utf8(text: string): Uint8Array {
   const bytes: number[] = []
-  for (const sign of text) {
-    const found = sign.codePointAt(0) ?? 0
+  for (const character of text) {
+    const found = character.codePointAt(0) ?? 0
     const code = found >= 0xd800 && found <= 0xdfff ? 0xfffd : found
     if (code < 0x80) bytes.push(code)
     else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63))

@@ -53,7 +53,7 @@ function upperGamma(a: number, x: number): number {
 export const chiSquareP = (statistic: number, degrees: number): number =>
   degrees < 1 ? 1 : Math.min(1, Math.max(0, upperGamma(degrees / 2, statistic / 2)))
 
-/** Compares counted draws with what the weights expect of them, cell by cell. */
+/** Compares counted draws with the expectation by the weights, cell by cell. */
 export function chiSquare(counts: readonly number[], weights: readonly number[]): ChiSquare {
   const draws = counts.reduce((sum, each) => sum + each, 0)
   const total = weights.reduce((sum, each) => sum + each, 0)

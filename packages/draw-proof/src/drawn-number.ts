@@ -1,7 +1,7 @@
 import { bytesOfHex, hexOf, utf8 } from './bytes'
 import { hmacSha256 } from './sha256'
 
-/** What a draw is drawn from besides the seed of its day. */
+/** Inputs of a draw besides the seed of its day. */
 export interface Ticket {
   poolId: number
   drawNo: number
@@ -12,7 +12,7 @@ export interface DrawnNumber {
   message: string
   /** HMAC-SHA256 of the message by the seed of the day. */
   mac: string
-  /** Which of its four words was taken, from 0. */
+  /** Index of the word that was taken, of the four in `mac`, from 0. */
   wordAt: number
   word: bigint
   /** The word modulo the total weight. */

@@ -19,12 +19,12 @@ export const openingReceipt = ({ pool_id, commitment, prizes }: PublishedTerms):
     ].join('\n'),
   )
 
-interface Drawn {
+interface DrawnPrize {
   drawNo: number
   clientSeed: string
   prizeId: number
 }
 
 /** The receipt of a draw: a left-out or changed one before it would give another. */
-export const receiptOf = (previous: string, { drawNo, clientSeed, prizeId }: Drawn): string =>
+export const receiptOf = (previous: string, { drawNo, clientSeed, prizeId }: DrawnPrize): string =>
   hashOf(`${previous}:${drawNo}:${clientSeed}:${prizeId}`)

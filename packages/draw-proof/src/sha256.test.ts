@@ -17,7 +17,7 @@ test('SHA-256 agrees with the published vectors', () => {
   expect(hexOf(sha256(utf8('abc')))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
 })
 
-test('SHA-256 agrees with node:crypto at every length of three blocks, and on long messages', () => {
+test('SHA-256 agrees with node:crypto at every length of three blocks and on long messages', () => {
   for (const length of [...Array.from({ length: 200 }, (_, at) => at), 1000, 65_536, 1_000_003]) {
     const message = bytesFrom(length, length)
     expect(hexOf(sha256(message))).toBe(createHash('sha256').update(message).digest('hex'))

@@ -9,7 +9,7 @@ type File = ReturnType<typeof goodDay>
 
 const kindsOf = (file: File) => [...new Set(verifyDay(file).faults.map(({ kind }) => kind))].sort()
 
-/** Writes the receipts again, as a forger would who changed a row. */
+/** Recomputes the receipts, like a forger after changing a row. */
 function rechain(file: File) {
   let { receipt } = file.before
   for (const row of file.draws) {
@@ -45,7 +45,7 @@ test('a changed prize shows, even with every receipt written again', () => {
   expect(faults.map(({ kind, draw_no }) => [kind, draw_no])).toEqual([['prize', 121]])
 })
 
-test('a left-out draw shows, within the day, at its end, and with the numbers closed up', () => {
+test('a left-out draw is detected within the day, at its end and with the numbers closed up', () => {
   const within = goodDay()
   within.draws.splice(200, 1)
   expect(kindsOf(within)).toEqual(['receipt'])
@@ -60,7 +60,7 @@ test('a left-out draw shows, within the day, at its end, and with the numbers cl
   expect(kindsOf(closed)).toContain('prize')
 })
 
-test('a swapped seed shows: of another day, and one of a chain of its own', () => {
+test('a swapped seed is detected, be it of another day or of another chain', () => {
   const other = goodDay()
   other.seed = seedOfDay('5b'.repeat(32), 30, 4)
   expect(kindsOf(other)).toContain('seed')

@@ -7,7 +7,7 @@ import { hashed } from './seed-chain'
 
 export type FaultKind = 'seed' | 'prize' | 'stock' | 'receipt'
 
-/** Something of the file that does not follow from what was published. */
+/** Part of the file that does not follow from the published data. */
 export interface Fault {
   kind: FaultKind
   /** The draw it was found at; null for the file as a whole. */
@@ -15,7 +15,7 @@ export interface Fault {
   text: string
 }
 
-/** A draw and what it should have been. */
+/** A draw and its correct result. */
 export interface CheckedDraw {
   row: DrawRow
   number: number
@@ -31,7 +31,7 @@ export interface Verdict {
   /** Prizes as given, by place in the pool's list, and as the numbers say before any stock. */
   given: number[]
   byNumber: number[]
-  /** Of the numbers drawn, without regard to stock. */
+  /** χ² of the drawn numbers, without regard to stock. */
   distribution: ChiSquare
   /** Stocks after the day, of prizes that have one. */
   left: { prize: PublishedPrize; left: number }[]
@@ -49,7 +49,7 @@ function seedFaults({ seed, day_no, day, pool }: DayFile): Fault[] {
   return faults
 }
 
-/** Recomputes a day from its seed, and lists what does not agree. */
+/** Recomputes a day from its seed, and lists the differences. */
 export function verifyDay(file: DayFile): Verdict {
   const { pool, before, after, seed } = file
   const { prizes } = pool

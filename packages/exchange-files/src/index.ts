@@ -1,4 +1,4 @@
-export { type Unpacked, unpackArchive } from './archive/archive'
+export { type UnpackedFile, unpackArchive } from './archive/archive'
 export { checkMapping, type MappingCheck, quoteFigures, readWithMapping, type TableMapping } from './mapped'
 export { readExchangeFile } from './read'
 export {

@@ -49,13 +49,13 @@ export function readExchangeFile(bytes: Uint8Array, name: string): ParsedFile {
   return refused(null, whyUnrecognised(file))
 }
 
-/** Recognisable files that no reader supports; `sign` is searched in the first lines. */
-const unsupported: readonly { sign: RegExp; of: string }[] = [
-  { sign: /郑州商品交易所|品种月份\s*\||合约代码\s*\||会员简称\s*\|/, of: '郑商所' },
-  { sign: /大连商品交易所|"contractId"/, of: '大商所' },
-  { sign: /"varietyOrder"/, of: '大商所或广期所' },
-  { sign: /中国金融期货交易所|合约代码,今开盘|交易日,合约,排名/, of: '中金所' },
-  { sign: /上海期货交易所|上海国际能源交易中心/, of: '上期所或上期能源' },
+/** Recognisable files that no reader supports; `marker` is searched in the first lines. */
+const unsupported: readonly { marker: RegExp; of: string }[] = [
+  { marker: /郑州商品交易所|品种月份\s*\||合约代码\s*\||会员简称\s*\|/, of: '郑商所' },
+  { marker: /大连商品交易所|"contractId"/, of: '大商所' },
+  { marker: /"varietyOrder"/, of: '大商所或广期所' },
+  { marker: /中国金融期货交易所|合约代码,今开盘|交易日,合约,排名/, of: '中金所' },
+  { marker: /上海期货交易所|上海国际能源交易中心/, of: '上期所或上期能源' },
 ]
 
 const headChars = 4000
@@ -63,7 +63,7 @@ const headChars = 4000
 /** The message about a file that no reader accepted. */
 function whyUnrecognised({ text }: SourceFile): string {
   const head = text.slice(0, headChars)
-  const origin = unsupported.find(({ sign }) => sign.test(head))
+  const origin = unsupported.find(({ marker }) => marker.test(head))
   const isPage = /^\s*</.test(head)
   if (origin) {
     return `${origin.of}的${isPage ? '网页' : '文件'}，但不是能读的那几种：行情、持仓排名、仓单、交易和结算参数`

@@ -152,7 +152,7 @@ export interface DayFlow {
   prices: PriceFlow[]
   /** Minimum lots of 中, 大 and 特大. */
   tiers: SizeTiers
-  /** Lots by minute and price; missing in days imported before they were kept, and beyond their bound. */
+  /** Lots by minute and price; missing in days imported before they were stored, and beyond their bound. */
   cells?: FlowCell[]
 }
 
@@ -174,7 +174,7 @@ export interface RowProblem {
   at: string
   /** Description in Chinese, for the operator who imports. */
   text: string
-  /** The row is kept, but its figures contradict each other: the file waits until an operator confirms it. */
+  /** The row stays, but its figures contradict each other: the file waits until an operator confirms it. */
   doubt?: true
 }
 
@@ -208,12 +208,12 @@ export interface FileIdentity {
   vendor?: true
 }
 
-type Dated = FileIdentity & { tradingDay: string; lastDay: string }
+type DatedFile = FileIdentity & { tradingDay: string; lastDay: string }
 
-interface Parsed<Kind extends FileKind, Row> {
+interface ParsedRows<Kind extends FileKind, Row> {
   status: 'parsed'
   kind: Kind
-  identity: Dated
+  identity: DatedFile
   rows: Row[]
   /** Rows left out on purpose, by reason: `{ 小计: 11, 总计: 1, TAS: 2 }`. */
   skipped: Record<string, number>
@@ -223,13 +223,13 @@ interface Parsed<Kind extends FileKind, Row> {
 
 /** The result for any bytes: reading never throws. */
 export type ParsedFile =
-  | Parsed<'quotes', QuoteRow>
-  | Parsed<'rankings', RankingRow>
-  | Parsed<'receipts', ReceiptRow>
-  | Parsed<'parameters', ParameterRow>
-  | Parsed<'spot', SpotRow>
-  | Parsed<'minutes', MinutesRow>
+  | ParsedRows<'quotes', QuoteRow>
+  | ParsedRows<'rankings', RankingRow>
+  | ParsedRows<'receipts', ReceiptRow>
+  | ParsedRows<'parameters', ParameterRow>
+  | ParsedRows<'spot', SpotRow>
+  | ParsedRows<'minutes', MinutesRow>
   /** The exchange's response for a day without trading. */
-  | { status: 'closed'; identity: Dated }
+  | { status: 'closed'; identity: DatedFile }
   /** Recognised or not, nothing is usable; `reason` is a Chinese sentence. */
   | { status: 'refused'; identity: FileIdentity | null; reason: string }

@@ -13,17 +13,17 @@ export function readReal(path: string): ParsedFile {
   return readExchangeFile(realTable(path), path.replace(/\.gz$/, ''))
 }
 
-type Parsed<Kind> = Extract<ParsedFile, { status: 'parsed'; kind: Kind }>
+type ParsedFileOf<Kind> = Extract<ParsedFile, { status: 'parsed'; kind: Kind }>
 
 /** Narrows the file to a kind; throws for any other, which fails the test. */
-export function expectParsed<Kind extends FileKind>(file: ParsedFile, kind: Kind): Parsed<Kind> {
+export function expectParsed<Kind extends FileKind>(file: ParsedFile, kind: Kind): ParsedFileOf<Kind> {
   if (file.status !== 'parsed' || file.kind !== kind) {
     throw new Error(
       `${kind} expected: ${file.status === 'refused' ? file.reason : JSON.stringify(file.identity)}`,
     )
   }
   // The kind was compared above.
-  return file as Parsed<Kind>
+  return file as ParsedFileOf<Kind>
 }
 
 /** The reason of a refusal, otherwise the status. */

@@ -17,11 +17,11 @@ export function unpackedFile(path: string): Uint8Array {
   return new Uint8Array(gunzipSync(readFileSync(folder + path)))
 }
 
-interface Published {
+interface PublishedTables {
   [list: string]: Record<string, string | number>[]
 }
 
 /** The JSON of a real file, read without the parser under test. */
-export function realJson(path: string): Published {
+export function realJson(path: string): PublishedTables {
   return JSON.parse(readFileSync(folder + path, 'utf8').replace(/^\uFEFF/, ''))
 }

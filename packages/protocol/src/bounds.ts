@@ -32,7 +32,7 @@ export function charactersIn(text: string): number {
   while (from < text.length) {
     const piece = text.slice(from, endOfPiece(text, from))
     const starts = Array.from(segmenter.segment(piece), ({ index }) => index)
-    // The last character of a piece may go on in the next one, which begins with it.
+    // The last character of a piece may continue in the next one, which begins with it.
     const isLast = from + piece.length === text.length
     const last = starts.at(-1) ?? 0
     const isWhole = isLast || last === 0
@@ -48,17 +48,17 @@ const turns = /[\u202a-\u202e\u2066-\u2069]/g
 /** A text that is read in the order in which it is stored. */
 export const inReadingOrder = (text: string): string => text.replace(turns, '')
 
-/** At most so many code units of a text, or entries of a list. What is longer is looked at no further. */
+/** Maximum code units of a text, or entries of a list. A longer value is not checked any further. */
 export const longest = (max: number, message?: string) =>
   z.maxLength(max, { abort: true, ...(message !== undefined && { error: message }) })
 
-/** A text of at most so many characters as a reader counts them. */
+/** A text of at most `max` characters as a reader counts them. */
 export const atMost = (max: number, message: string) =>
   [
     z.maxLength(max * unitsPerCharacter, { error: message, abort: true }),
     z.refine<string>((text) => charactersIn(text) <= max, message),
   ] as const
 
-/** A text of at least so many characters as a reader counts them. */
+/** A text of at least `min` characters as a reader counts them. */
 export const atLeast = (min: number, message: string) =>
   z.refine<string>((text) => charactersIn(text) >= min, message)

@@ -9,7 +9,7 @@ import type { World } from './world'
  */
 export type Access = 'guest' | 'signedIn' | { privilege: PrivilegeTag } | 'console' | OperatorAccess
 
-/** What one use pays for on its day: the same again is free. */
+/** Scope of one use on its day: a repetition within it is free. */
 export interface Unit {
   /** The page's name, where a tag counts several: 持仓龙虎榜. */
   page?: string
@@ -19,12 +19,12 @@ export interface Unit {
   contract?: string
   /** Default: the newest day. */
   date?: string
-  /** How far an answer reaches, where a caller chooses it; absent for what the page shows first. */
+  /** Range of an answer, if the caller chooses it; absent for the default of the page. */
   span?: string
 }
 
-/** What a call of a metered endpoint uses up. */
-export interface Metered {
+/** How the calls of an endpoint are counted: the tag and unit that a call uses up. */
+export interface Metering {
   tag: 'ai' | 'bbas' | 'view_data' | 'view_data_mmll'
   /** Null for an input that is never counted. */
   unit: (input: never) => Unit | null
@@ -57,7 +57,7 @@ export interface Endpoint {
    */
   value?: true | 'keyOptional'
   /** Counted by day and caller, `quota`. */
-  metered?: Metered
+  metered?: Metering
   /**
    * The right that the answer depends on: the verb is handed the caller's, and a shared answer serves callers of the same
    * right alone.
@@ -66,7 +66,7 @@ export interface Endpoint {
   /**
    * History, `view_history`: a `date` before the caller's first day is refused, and `days` is cut to the days that the
    * caller may see. Of a `series`, which holds days before `date`, the verb is handed that first day as well, and a
-   * shared answer serves callers of the same first day alone.
+   * shared answer only serves callers with the same first day.
    */
   history?: true | 'series'
   /** Signed-in users may call it before they have bound a phone; every other `signedIn` call returns 4002. */
@@ -82,13 +82,13 @@ type Draft = Omit<Endpoint, 'errors'> & { errors?: Record<string, Refusal> }
 /** Refuses fields that no endpoint has: inference alone would accept a misspelt option. */
 type Exact<D extends Draft> = D & { [Unknown in Exclude<keyof D, keyof Draft>]: never }
 
-type Declared<D extends Draft> = D & { errors: D extends { errors: infer E } ? E : Record<never, never> }
+type WithErrors<D extends Draft> = D & { errors: D extends { errors: infer E } ? E : Record<never, never> }
 
 /** Preserves the endpoint's literal types. */
 /* @__NO_SIDE_EFFECTS__ */
-export function endpoint<const D extends Draft>(draft: Exact<D>): Declared<D> {
+export function endpoint<const D extends Draft>(draft: Exact<D>): WithErrors<D> {
   // The annotation above lets a browser build drop the endpoints that a page does not call.
-  return { errors: {}, ...draft } as unknown as Declared<D>
+  return { errors: {}, ...draft } as unknown as WithErrors<D>
 }
 
 export type InputOf<E extends Endpoint> = z.output<E['input']>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A JSON schema, as far as it is looked at. */
+/** The used part of a JSON schema. */
 interface Schema {
   type?: string
   maximum?: number
@@ -12,7 +12,7 @@ interface Schema {
   properties?: Record<string, Schema>
 }
 
-/** Values of a schema with one of its texts each; what distinguishes its variants is there. */
+/** Values of a schema, one for each of its texts, with the fields that distinguish its variants. */
 export function* withEachText(schema: Schema, text: string, depth = 6): Generator<unknown> {
   if (depth === 0) return
   for (const variant of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])])
@@ -30,6 +30,6 @@ export function* withEachText(schema: Schema, text: string, depth = 6): Generato
     for (const value of withEachText(each, text, depth - 1)) yield { ...fixed, [name]: value }
 }
 
-/** What an endpoint takes. */
+/** JSON schema of the input of an endpoint. */
 export const schemaOf = (input: z.ZodMiniType) =>
   z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema

@@ -1,6 +1,6 @@
 import type { OperatorRole } from './operator-roles'
 
-/** What a role may do: read, write, propose for another to approve, approve. Each includes reading. */
+/** Rights of a role: read, write, propose for another to approve, approve. Each includes reading. */
 export type OperatorRight = 'read' | 'write' | 'propose' | 'approve'
 
 const rightOfMark = { r: 'read', w: 'write', p: 'propose', a: 'approve' } as const
@@ -21,7 +21,7 @@ const columns: readonly OperatorRole[] = [
 ]
 
 /**
- * Who may do what: an action a row, a role a column. The server refuses by it; menus and the API page show it. A
+ * Permissions: an action a row, a role a column. The server refuses by it; menus and the API page show it. A
  * module adds its actions with its first endpoint for operators.
  */
 const matrix = {
@@ -55,7 +55,7 @@ const matrix = {
   refunds: 'w w · · · · r w r · r',
   /** Deciding refunds from 500 yuan. */
   largeRefunds: 'a p · · · · r a r · r',
-  /** Bills of channels, and what they do not agree on. */
+  /** Bills of channels, and their differences. */
   bills: 'w r · · · · · w · · r',
   invoices: 'w r · · · · · w r · r',
   /** Keeping and removing texts, 精华 and 置顶. */

@@ -47,6 +47,6 @@ function clusterFactor(hash: number, minute: number): number {
  * A third of the day's lots in two hours of night, nearly half where it lasts to 02:30; it varies by product.
  */
 function nightShare({ code }: Product, minutes: number, seed: number): number {
-  const usual = minutes <= 120 ? 0.32 : minutes <= 240 ? 0.38 : 0.47
-  return usual + 0.12 * (unitAt(hashOf(seed, `night/${code}`), 0) - 0.5)
+  const typical = minutes <= 120 ? 0.32 : minutes <= 240 ? 0.38 : 0.47
+  return typical + 0.12 * (unitAt(hashOf(seed, `night/${code}`), 0) - 0.5)
 }

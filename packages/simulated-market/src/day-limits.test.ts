@@ -12,12 +12,12 @@ function rowOf(prices: Partial<QuoteRow>): QuoteRow {
   return { ...row, previousSettlement: 3001, settlementPrice: 3001, high: 3010, low: 2990, ...prices }
 }
 
-test('a usual day has the product’s limit, rounded inward to the tick', () => {
+test('a typical day has the product’s limit, rounded inward to the tick', () => {
   const up = Math.floor(3001 * (1 + rebar.priceLimit))
   expect(dayLimits(rowOf({}), rebar, 100)).toEqual({ up, down: 6001 - up + 1 })
 })
 
-test('a day beyond the usual limit has a limit wider by 3 or 5 points', () => {
+test('a day beyond the regular limit has a limit wider by 3 or 5 points', () => {
   const up = (widening: number) => Math.floor(3001 * (1 + rebar.priceLimit + widening))
   expect(dayLimits(rowOf({ high: up(0) + 1 }), rebar, 100).up).toBe(up(0.03))
   expect(dayLimits(rowOf({ high: up(0.03) + 1 }), rebar, 100).up).toBe(up(0.05))

@@ -41,9 +41,9 @@ export interface DayPlan {
   readonly money: number
   /** Standard deviation of a minute's move, in ticks. */
   readonly minuteMove: number
-  /** Usual distance of the best quotes, in ticks. */
+  /** Typical distance of the best quotes, in ticks. */
   readonly spread: number
-  /** Usual 手 of one level of the book. */
+  /** Typical 手 of one level of the book. */
   readonly depth: number
 }
 
@@ -148,8 +148,8 @@ function dayPrices(row: QuoteRow, grid: PriceGrid): DayPrices {
 }
 
 function tradesOf(total: number, count: number): number {
-  const usual = total / count
-  return Math.max(1, usual < 1 ? total : count * tradesOfMinute(usual))
+  const mean = total / count
+  return Math.max(1, mean < 1 ? total : count * tradesOfMinute(mean))
 }
 
 /** Day traders open in the first half and close in the second; the row determines the net change. */

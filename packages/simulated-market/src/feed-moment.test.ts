@@ -41,7 +41,7 @@ const closed: [when: string, moment: string, tradingDay: string, shown: string][
   ['in the small hours of a holiday', '2026-05-01 01:00', '2026-04-30', '14:13'],
   ['in the middle of a holiday', '2026-05-04 12:00', '2026-04-30', '09:55'],
   ['on the evening before the market opens again', '2026-05-05 21:30', '2026-04-30', '10:03'],
-  ['on a weekend with a make-up workday', '2026-05-09 10:00', '2026-05-08', '13:13'],
+  ['on a weekend with a moved workday', '2026-05-09 10:00', '2026-05-08', '13:13'],
 ]
 
 test.each(closed)('%s (%s) the day of %s is replayed at %s', (_, moment, tradingDay, shown) => {

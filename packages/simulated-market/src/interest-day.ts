@@ -32,7 +32,7 @@ const tradedAtEnd = 0.8
  */
 export function createProductInterest(product: Product, seed: number): ProductInterest {
   const draw = randomStream(seed, `interest/${product.code}`)
-  const { openInterest: usual, turns } = liquidityOf(product.code)
+  const { openInterest: typical, turns } = liquidityOf(product.code)
   const cycle = interestCycle(product, seed)
   const hasNight = product.nightSessionEnd !== null
 
@@ -59,7 +59,7 @@ export function createProductInterest(product: Product, seed: number): ProductIn
       sum += contractWeight
       if (contractWeight > maxWeight) maxWeight = contractWeight
     }
-    perWeight = sum > 0 ? (usual * Math.exp(interestDrift) * (1 - Math.exp(-age / 30))) / sum : 0
+    perWeight = sum > 0 ? (typical * Math.exp(interestDrift) * (1 - Math.exp(-age / 30))) / sum : 0
     largest = Math.max(1, maxWeight * perWeight)
   }
 

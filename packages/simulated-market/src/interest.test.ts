@@ -43,8 +43,8 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     const wrong = products.filter(({ code }) => {
       const rows = last.filter(({ productCode }) => productCode === code)
       const total = rows.reduce((sum, { openInterest }) => sum + (openInterest ?? 0), 0)
-      const usual = liquidityOf(code).openInterest
-      return total < usual * 0.5 - 10 || total > usual * 1.8 + 10
+      const typical = liquidityOf(code).openInterest
+      return total < typical * 0.5 - 10 || total > typical * 1.8 + 10
     })
     expect(wrong.map(({ code }) => code)).toEqual([])
   })

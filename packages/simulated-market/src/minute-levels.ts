@@ -70,7 +70,7 @@ function activeMinutes(lots: Int32Array, end: number): number[] {
   return early.length > 3 ? early : active
 }
 
-/** Open and close are at the first and last trade; extremes tend to the beginning and the end of a day. */
+/** Open and close are at the first and last trade; extremes lie mostly near both ends of a day. */
 function anchorsOf(
   { open, high, low, close }: DayPrices,
   active: readonly number[],

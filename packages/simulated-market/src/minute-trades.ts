@@ -95,10 +95,10 @@ function tradedPrices(
   const price = new Int32Array(count)
   const middle = new Float64Array(count)
   const from = plan.levels[minute - 1] ?? open
-  const usual = (high - low) / (1.6 * Math.sqrt(plan.minutes.count))
+  const typical = (high - low) / (1.6 * Math.sqrt(plan.minutes.count))
   const moved = Math.abs((plan.levels[minute] ?? from) - from)
   const isLocked = moved === 0 && (from === plan.limits.up || from === plan.limits.down)
-  const step = isLocked ? 0 : (0.5 * (usual + moved)) / Math.sqrt(Math.max(1, count))
+  const step = isLocked ? 0 : (0.5 * (typical + moved)) / Math.sqrt(Math.max(1, count))
   let place = first ? (stops[0] ?? open) : from
   let side = draw.unit() < 0.5 ? 1 : -1
   let index = 0

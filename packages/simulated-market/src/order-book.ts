@@ -58,7 +58,7 @@ export function typicalMove({ annualVolatility, tickSize }: Product, price: numb
 }
 
 /**
- * Usual 手 at one price. A random walk of n² steps moves by n: the lots of a day divided by its squared move
+ * Typical 手 at one price. A random walk of n² steps moves by n: the lots of a day divided by its squared move
  * are the lots of one step of a tick. Hence hundreds of lots for 螺纹钢 with its small daily move and a few for
  * 黄金 with its long one.
  */
@@ -77,7 +77,7 @@ export function lotsAt(depth: number, hash: number, ticks: number, at: number): 
   return Math.max(1, Math.round(depth * round * (0.3 + 0.5 * unitAt(hash, ticks) + 1.2 * current ** 2)))
 }
 
-/** Orders at the limit wait for a day: many times a usual level. */
+/** Orders at the limit wait for a day: many times a typical level. */
 export function lotsAtLimit(depth: number, hash: number, ticks: number, at: number): number {
   return lotsAt(depth, hash, ticks, at) * 60
 }

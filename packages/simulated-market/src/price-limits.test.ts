@@ -9,8 +9,8 @@ const after = (code: string, days: readonly number[]) =>
   days.map((oneSidedDays) => priceLimit(knownProduct(code), { ...traded, oneSidedDays }, false))
 
 test('goods: the limit widens by 3 points after one day at it and by 5 after two or more, up or down', () => {
-  const [usual, ...wider] = after('rb', [0, 1, -1, 2, -2, 4])
-  expect(usual).toBe(0.05)
+  const [regular, ...wider] = after('rb', [0, 1, -1, 2, -2, 4])
+  expect(regular).toBe(0.05)
   expect(wider.map((limit) => Math.round(limit * 1000))).toEqual([80, 80, 100, 100, 100])
 })
 

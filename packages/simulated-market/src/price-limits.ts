@@ -10,19 +10,19 @@ export interface LimitState {
   oneSidedDays: number
 }
 
-type Limited = Pick<Product, 'exchange' | 'sector' | 'priceLimit'>
+type LimitedProduct = Pick<Product, 'exchange' | 'sector' | 'priceLimit'>
 
 /**
  * The limit of a contract's day, as a part of its previous settlement. After a day that closed at its limit
  * the next is wider by 3 points, after two by 5 (calendar, "Prices of the day"). 中金所 never widens: its limits
  * are fixed except for new contracts and for the last day of an index future.
  */
-export function priceLimit(product: Limited, state: LimitState, isLastDay: boolean): number {
+export function priceLimit(product: LimitedProduct, state: LimitState, isLastDay: boolean): number {
   if (isDoubled(product, state, isLastDay)) return product.priceLimit * 2
   return product.priceLimit + widening(product, state)
 }
 
-/** Widening of the usual limit after the days before. */
+/** Widening of the regular limit after the days before. */
 export function widening({ exchange }: Pick<Product, 'exchange'>, { oneSidedDays }: LimitState): number {
   const days = Math.abs(oneSidedDays)
   if (exchange === 'CFFEX' || days === 0) return 0
@@ -33,7 +33,7 @@ export function widening({ exchange }: Pick<Product, 'exchange'>, { oneSidedDays
  * A new contract has twice the limit, of index futures only that of a quarter month; index futures also have
  * it on their last day.
  */
-function isDoubled({ sector }: Limited, { hasTraded, deliveryMonth }: LimitState, isLastDay: boolean) {
+function isDoubled({ sector }: LimitedProduct, { hasTraded, deliveryMonth }: LimitState, isLastDay: boolean) {
   if (sector !== '股指') return !hasTraded
   return isLastDay || (!hasTraded && deliveryMonth % 3 === 0)
 }

@@ -11,7 +11,7 @@ export interface DayPath {
   average: number
   /** CFFEX settles at the average of the last hour, all others at the day's. */
   settlement: number
-  /** The day's move relative to a usual one, 1 = one standard deviation of this product. */
+  /** The day's move relative to a typical one, 1 = one standard deviation of this product. */
   agitation: number
 }
 
@@ -22,7 +22,7 @@ export interface PricePath {
 }
 
 const tradingDaysOfYear = 243
-/** Reversion to the usual price: half of a distance is closed in about five months. */
+/** Reversion to the typical price: half of a distance is closed in about five months. */
 const reversion = 0.0065
 /**
  * Shares have limits of their own, so an index of hundreds of them cannot move further in a day; a logarithm.
@@ -36,18 +36,18 @@ const meanVolatility = 0.87
  * deviations.
  */
 export function createPricePath(product: Product, start: number): PricePath {
-  const usual = Math.log(product.typicalPrice)
+  const typical = Math.log(product.typicalPrice)
   const typicalMove = product.annualVolatility / Math.sqrt(tradingDaysOfYear)
   const maxMove = product.sector === '股指' ? maxIndexMove : Number.POSITIVE_INFINITY
   let restless = 0
 
   const path: PricePath = {
-    level: usual + 0.35 * product.annualVolatility * Math.max(-2, Math.min(2, start)),
+    level: typical + 0.35 * product.annualVolatility * Math.max(-2, Math.min(2, start)),
     step(draws, stress) {
       restless = 0.95 * restless + 0.1 * draws.restlessness + 0.03 * (Math.abs(draws.move) - 0.8)
       const volatility = Math.max(0.4, Math.min(2.2, Math.exp(restless) * meanVolatility * stress))
       const move = typicalMove * volatility
-      const wanted = draws.move * move - reversion * (path.level - usual)
+      const wanted = draws.move * move - reversion * (path.level - typical)
       const close = Math.max(-maxMove, Math.min(maxMove, wanted))
       path.level += close
       return dayPath(product, close, move, Math.abs(close) / typicalMove, draws)

@@ -30,7 +30,7 @@ export function createProductReceipts(product: Product, seed: number): ProductRe
   const draw = randomStream(seed, `receipts/${product.code}`)
   // At the end of these months all receipts are cancelled; goods are registered again from then on.
   const cancelled = cancelMonths(product.code)?.months ?? []
-  const usual = liquidityOf(product.code).openInterest * Math.exp(Math.log(0.008) + 2 * draw.unit())
+  const typical = liquidityOf(product.code).openInterest * Math.exp(Math.log(0.008) + 2 * draw.unit())
   let stockDrift = 0.3 * draw.normal()
   /** How far the depots have filled up since the last cancellation. */
   let filled = cancelled.length > 0 ? 0.4 + 0.6 * draw.unit() : 1
@@ -40,7 +40,7 @@ export function createProductReceipts(product: Product, seed: number): ProductRe
     return { depot, part, lots: 0, before: 0, forecast: 0 }
   })
   const parts = stocks.reduce((sum, { part }) => sum + part, 0)
-  const wanted = ({ part }: Stock) => (usual * Math.exp(stockDrift) * filled * part) / parts
+  const wanted = ({ part }: Stock) => (typical * Math.exp(stockDrift) * filled * part) / parts
   for (const stock of stocks) {
     stock.lots = Math.round(wanted(stock) * (0.6 + 0.8 * draw.unit()))
     stock.before = stock.lots

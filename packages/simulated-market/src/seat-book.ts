@@ -83,9 +83,9 @@ function contractTaste(code: string, seed: number): Record<RankingList, Float64A
 
 /** 非期货公司会员: about one lot in a hundred, more on the short side, where producers sell. */
 function nonBrokerShare(hash: number, list: RankingList, index: number): number {
-  const usual = list === 'short' ? 0.02 : list === 'long' ? 0.008 : 0.005
+  const base = list === 'short' ? 0.02 : list === 'long' ? 0.008 : 0.005
   return (
-    usual * (0.5 + unitAt(hash, rankingLists.indexOf(list))) * Math.exp(0.15 * slowNoise(hash + 1, index, 12))
+    base * (0.5 + unitAt(hash, rankingLists.indexOf(list))) * Math.exp(0.15 * slowNoise(hash + 1, index, 12))
   )
 }
 

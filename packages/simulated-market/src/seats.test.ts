@@ -26,19 +26,19 @@ test('no invented name is or contains that of a real firm', () => {
   expect(invented.filter((name) => stems.some((stem) => name.includes(stem)))).toEqual([])
 })
 
-test('every name belongs to one seat, and every member of a family is a seat of one family', () => {
+test('every name belongs to one seat while every member belongs to one family', () => {
   expect(new Set(invented).size).toBe(invented.length)
   expect(new Set(members).size).toBe(members.length)
   expect(members.filter((member) => !seats.some(({ seat }) => seat === member))).toEqual([])
 })
 
-test('a family is joined on its day, and owner families have more than one member', () => {
+test('a family is joined on its day', () => {
   const hengyue = inventedSeatFamilies.find(({ key }) => key === 'hengyue')
   expect(hengyue?.members).toContainEqual({ seat: '望潮期货', from: '2026-03-16' })
   expect(inventedSeatFamilies.filter(({ members: seatsOf }) => seatsOf.length < 2)).toEqual([])
 })
 
-test('郑商所 and 大商所 print their own names, and every one leads back to its seat', () => {
+test('every name that 郑商所 or 大商所 prints leads back to its seat', () => {
   const names = seatNames(inventedSeatAliases)
   for (const seat of seats) {
     for (const exchange of ['SHFE', 'INE', 'DCE', 'CZCE', 'CFFEX', 'GFEX'] as const) {

@@ -59,7 +59,7 @@ function bent(years: number): number {
   return years / (1 + 0.35 * years)
 }
 
-/** Metals at full carry, indices at their usual discount; goods lean to either side, more where prices move more. */
+/** Metals at full carry, indices at their typical discount; goods lean to a side, more with volatility. */
 function slopeOf({ code, annualVolatility }: Product, lean: number): Slope {
   const configured: Slope | undefined = (data.slopes as Record<string, Slope>)[code]
   return (

@@ -74,8 +74,8 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     const minutes: number[] = []
     for (let minute = 31; minute < 59; minute += 1)
       minutes.push(lots(medium?.ticks ?? [], `${tradingDay} 10:${minute}`, `${tradingDay} 10:${minute + 1}`))
-    const usual = mean(minutes)
-    expect(mean(minutes.map((volume) => (volume - usual) ** 2))).toBeGreaterThan(3 * usual)
+    const average = mean(minutes)
+    expect(mean(minutes.map((volume) => (volume - average) ** 2))).toBeGreaterThan(3 * average)
   })
 
   test('positions are opened, closed and passed on all day', () => {

@@ -1,6 +1,6 @@
 /**
- * What one file, or one browser test, may take of the time that all of its runner take together, in thousandths; at
- * least twice of what it takes on a quiet machine, because others run beside it. `listed` take more than the others; that list only
+ * Share of its runner's whole time that one file, or one browser test, may take, in thousandths; at least twice its
+ * share on a quiet machine, because others run beside it. `listed` may take more than the others; that list only
  * shrinks.
  * @typedef {{ each: number, listed: Readonly<Record<string, number>> }} Budget
  */
@@ -27,13 +27,13 @@ export const budgets = {
     each: 14,
     listed: {
       // Retries, heals or opens by timers of its own.
-      'e2e/market/quotation-connection.spec.ts › cut off, the page says so, and comes back with every minute and trade once': 30,
-      'e2e/site/overlays.spec.ts › a campaign opens once a day on pages of the community, and on no others': 30,
+      'e2e/market/quotation-connection.spec.ts › a page that was cut off comes back with every minute and trade once': 30,
+      'e2e/site/overlays.spec.ts › a campaign opens once a day on pages of the community only': 30,
       'e2e/site/overlays.spec.ts › the home popup opens once a day, closes by Esc and moves nothing': 24,
       'e2e/dashboard/monitoring.spec.ts › after a reconnect the list has every event once': 24,
       'e2e/payment/cashier-sandbox.spec.ts › with 丢失 the buyer ends with what was bought': 24,
-      'e2e/reward/rewards.spec.ts › what offers itself › a closed sign-in stays away for the day, and the tip of the personal centre follows it': 24,
-      'e2e/community/community-editor.spec.ts › an unfinished journal and a reply are kept as drafts, and go on from their list': 20,
+      'e2e/reward/rewards.spec.ts › what offers itself › a closed sign-in stays away for the day, the tip of the personal centre follows it': 24,
+      'e2e/community/community-editor.spec.ts › an unfinished journal and a reply are saved as drafts and resumed from their list': 20,
       // Opens many pages.
       'e2e/site/routes.spec.ts › every page of the route table has its title and hydrates without a console message': 20,
       'e2e/site/script-vectors.spec.ts › search is served with vectors as keywords in title and text': 24,

@@ -10,7 +10,7 @@ export interface ReachedTests {
   near: string[]
   /** Folders of browser tests. */
   features: string[]
-  /** What only the program's entry or an index of the protocol connects with the change. */
+  /** Tests that only the program's entry or an index of the protocol connects with the change. */
   far: string[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * Faults that the suite has to find, one in a file, in all parts of the house: `npm run soak -- faults` plants each in a
- * copy of the project. `from` stands once in its file.
+ * Faults that the suite has to find, one in a file, in all parts of the project: `npm run soak -- faults` plants each in
+ * a copy of it. `from` stands once in its file.
  * @typedef {{ file: string, kind: string, from: string, to: string }} Fault
  */
 
@@ -10,7 +10,7 @@ const modules = 'apps/server/src/modules'
 export const faults = [
   {
     file: 'packages/futures/src/basis/basis.ts',
-    kind: 'a wrong sign',
+    kind: 'a swapped subtraction',
     from: 'value: hundredths(spot - future)',
     to: 'value: hundredths(future - spot)',
   },
@@ -107,8 +107,8 @@ export const faults = [
   {
     file: 'apps/web/app/features/payment/money.ts',
     kind: 'a swapped unit',
-    from: "way === 'money' ? 'vouchers' : 'yuan'",
-    to: "way === 'money' ? 'yuan' : 'vouchers'",
+    from: "payType === 'money' ? 'vouchers' : 'yuan'",
+    to: "payType === 'money' ? 'yuan' : 'vouchers'",
   },
   {
     file: 'apps/web/app/lib/socket/connection.ts',
@@ -118,13 +118,13 @@ export const faults = [
   },
   {
     file: 'apps/web/app/features/community/document/vote-card.tsx',
-    kind: 'a condition the wrong way round',
+    kind: 'an inverted condition',
     from: '!vote.closed && vote.mine.length > 0',
     to: '!vote.closed && vote.mine.length === 0',
   },
   {
     file: 'packages/futures/src/seat-profit/open-position.ts',
-    kind: 'a condition the wrong way round',
+    kind: 'an inverted condition',
     from: "dropOff === 'carry' ? carriedOn(days) : days",
     to: "dropOff === 'carry' ? days : carriedOn(days)",
   },

@@ -31,6 +31,14 @@ export const formatStage = (/** @type {readonly string[]} */ paths = ['.']) => (
   commands: [{ bin: '@biomejs/biome', args: ['ci', ...paths] }],
 })
 
+/** @type {Stage} A promise that is neither awaited nor marked by `void`: its failure would be lost. */
+const promisesStage = {
+  name: '未等待的 Promise',
+  cores: 1,
+  isQuiet: true,
+  commands: [{ bin: 'oxlint', args: ['--type-aware'] }],
+}
+
 /** @type {Stage} */
 const unusedStage = { name: '未用的代码', cores: 1, isQuiet: true, commands: [{ bin: 'knip', args: [] }] }
 
@@ -43,7 +51,13 @@ export const architectureStage = () => ({
 })
 
 /** A mistake of format or type is found first. */
-export const checkStages = () => [formatStage(), typesStage(), unusedStage, architectureStage()]
+export const checkStages = () => [
+  formatStage(),
+  typesStage(),
+  promisesStage,
+  unusedStage,
+  architectureStage(),
+]
 
 /** @type {Stage} */
 export const buildStage = {
@@ -67,7 +81,7 @@ export const unitStage = {
 }
 
 /**
- * What the servers of the browser tests begin with, at this path: it takes one core half a minute.
+ * Writes the initial data of the browser tests' servers to this path: it takes one core half a minute.
  * @returns {Stage}
  */
 export const dataStage = (/** @type {readonly string[]} */ after, /** @type {string} */ dataDir) => ({

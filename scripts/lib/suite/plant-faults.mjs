@@ -8,7 +8,7 @@ import { faults } from './faults.mjs'
 const soon = 4 * 60
 const longest = 30 * 60
 
-/** What runners and checkers print of a failure. */
+/** Output of runners and checkers that reports a failure. */
 const failure = /(^|\s)(✘|×|✗)\s|error TS\d+/
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 

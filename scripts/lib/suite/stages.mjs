@@ -51,19 +51,19 @@ async function runStage(/** @type {Stage} */ { name, commands, isQuiet }) {
 
 /**
  * Runs stages side by side on two cores, in the order of the list where several could begin. After a failed stage no
- * other begins unless `goesOn`; those that run continue to their end.
+ * other begins unless `continueOnFailure`; those that run continue to their end.
  * @param {readonly Stage[]} stages
- * @param {{ goesOn?: boolean, run?: (stage: Stage) => Promise<boolean> }} [options] `run` gives whether a stage passed
+ * @param {{ continueOnFailure?: boolean, run?: (stage: Stage) => Promise<boolean> }} [options] `run` gives whether a stage passed
  * @returns {Promise<StageResult[]>} in the order of the list; seconds are counted from the first begin
  */
-export async function runStages(stages, { goesOn = false, run = runStage } = {}) {
+export async function runStages(stages, { continueOnFailure = false, run = runStage } = {}) {
   const start = performance.now()
   const secondsNow = () => (performance.now() - start) / 1000
   /** @type {Map<string, StageResult>} */
   const results = new Map()
   /** @type {Map<string, { cores: number, ended: Promise<void> }>} */
   const running = new Map()
-  const isOver = () => !goesOn && [...results.values()].some(({ state }) => state === 'failed')
+  const isOver = () => !continueOnFailure && [...results.values()].some(({ state }) => state === 'failed')
   const isReady = (/** @type {Stage} */ stage) =>
     !results.has(stage.name) &&
     !running.has(stage.name) &&

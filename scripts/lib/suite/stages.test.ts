@@ -9,7 +9,7 @@ const stage = (name: string, cores: 1 | 2, after: string[] = []): Stage => ({
 })
 
 /** Runs stages that a test ends, and notes in which order they began. */
-function startRun(stages: Stage[], options: { goesOn?: boolean } = {}) {
+function startRun(stages: Stage[], options: { continueOnFailure?: boolean } = {}) {
   const began: string[] = []
   const ends = new Map<string, (passed: boolean) => void>()
   const results = runStages(stages, {
@@ -49,16 +49,16 @@ test('a stage begins when those before it have passed', async () => {
   ])
 })
 
-test('after a failed stage none begins, and what runs ends by itself', async () => {
+test('after a failed stage the running ones end and no other begins', async () => {
   const { end, results } = startRun([stage('a', 1), stage('b', 1), stage('c', 1)])
   await end('a', false)
   await end('b')
   expect((await results).map(({ state }) => state)).toEqual(['failed', 'passed', 'skipped'])
 })
 
-test('stages that go on show all that has to be mended', async () => {
+test('with continueOnFailure the other stages run after a failed one', async () => {
   const { began, end, results } = startRun([stage('a', 2), stage('b', 2), stage('c', 2, ['a'])], {
-    goesOn: true,
+    continueOnFailure: true,
   })
   await end('a', false)
   expect(began).toEqual(['a', 'b'])

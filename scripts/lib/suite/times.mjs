@@ -22,8 +22,8 @@ const sumOf = (/** @type {[string, number][]} */ times) =>
   times.reduce((sum, [, seconds]) => sum + seconds, 0)
 
 /**
- * What takes more of its runner's time than its budget, as sentences. A share, in thousandths of the sum of all, stays
- * the same on a slow or busy machine.
+ * Sentences on files or tests that take more of their runner's time than their budget. A share, in thousandths of the
+ * sum of all, stays the same on a slow or busy machine.
  * @param {[name: string, seconds: number][]} times of a whole run
  */
 export function overBudget(times, /** @type {import('./budgets.mjs').Budget} */ { each, listed }) {
@@ -49,7 +49,7 @@ export function stageReport(/** @type {import('./stages.mjs').StageResult[]} */ 
   return lines.join('\n')
 }
 
-/** Of each runner that ran since `forgetTimes`, what took longest. */
+/** The longest files or tests of each runner that ran since `forgetTimes`. */
 export function longestReport(shown = 15) {
   /** @type {string[]} */
   const lines = []

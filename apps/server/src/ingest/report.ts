@@ -45,7 +45,7 @@ function about(result: Result): [string, string, string] {
   return ['—', kind ? kinds[kind] : '—', span(days?.first, days?.last)]
 }
 
-/** Han characters and full-width signs take two columns of a terminal. */
+/** Han characters and full-width characters take two columns of a terminal. */
 const widthOf = (text: string) =>
   [...text].reduce((width, character) => width + (/[⺀-￯]/u.test(character) ? 2 : 1), 0)
 const padded = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - widthOf(text)))

@@ -21,7 +21,7 @@ await start({
     },
   },
   startMarketThread: (options) => new Worker(built('market-worker'), options),
-  // Not with the heap limit of the serving process.
+  // Runs without the heap limit of the serving process.
   startSeedProcess: () =>
     fork(built('seed'), { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
 })

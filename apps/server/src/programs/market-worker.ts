@@ -22,7 +22,7 @@ const port = parentPort
 if (!port) throw new Error('The market runs in a thread of the server')
 
 const config = readConfig(process.env)
-/** Of a server whose time tests move. */
+/** The time that tests move; null on any other server. */
 const time = workerData instanceof SharedArrayBuffer ? createTestTime(workerData) : null
 const clock = clockFrom(config.clockStart, time)
 enterHolidaysFile(config)

@@ -93,7 +93,7 @@ async function main(args: string[]): Promise<number> {
       const note = values.reason?.trim()
       if (!note) return refuse('请用 --reason 写明原因')
       const change = { key: subject as FlagKey, value: state, from: null, until: null, note }
-      await audited(source, (deed) => setFlagIn(deed, source.operator, change))
+      await audited(source, (action) => setFlagIn(action, source.operator, change))
       questions.say(`已设置 ${subject}，两秒内生效`)
     } else await commands.lock(subject, command === 'lock')
     return 0

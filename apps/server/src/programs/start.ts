@@ -193,10 +193,10 @@ function announce(app: FastifyInstance, config: Config, clock: Clock) {
   const warning = calendarWarning(beijingTime(clock.now()).slice(0, 10))
   if (warning) progress(warning)
   const payments = app.sandbox ? [{ name: '支付沙箱', path: sandboxPayPath }] : []
-  const doors = [...developmentRoutes(config), ...payments]
-  const [first] = doors
+  const routes = [...developmentRoutes(config), ...payments]
+  const [first] = routes
   if (!first) return
-  const names = doors.map(({ name }) => name).join('、')
+  const names = routes.map(({ name }) => name).join('、')
   const address = `${localAddress(config.host, port)}${first.path}?key=${app.developmentRoute.key}`
   progress(`开发模式已开启（${names}），仅限本机凭密钥使用，请用浏览器打开： ${address}`)
 }

@@ -23,7 +23,7 @@ type Options = Partial<
   env?: Record<string, string>
   /** Whether the simulated market moves, one step per call of `step`. */
   moving?: boolean
-  /** Whose calls name no user: guests', or those of a member without any limit. */
+  /** Reader of calls that name no user: a guest, or a member without any limit. */
   reader?: 'guest' | 'superVip'
 }
 

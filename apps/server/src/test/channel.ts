@@ -6,11 +6,11 @@ import {
   NoticeRefused,
   type Paid,
   type Provider,
-  type Queried,
+  type QueriedPayment,
   type RefundState,
 } from '#modules/payment'
 
-interface Known {
+interface KnownPayment {
   amountFen: number
   state: 'waiting' | 'paid' | 'closed'
   providerNo: string
@@ -21,7 +21,7 @@ interface Known {
  * the sandbox.
  */
 export function channelInMemory(channel: Channel, clock: { now: () => Date }) {
-  const payments = new Map<string, Known>()
+  const payments = new Map<string, KnownPayment>()
   const refunds = new Map<string, RefundState>()
   const calls: string[] = []
   let failing = false
@@ -31,7 +31,7 @@ export function channelInMemory(channel: Channel, clock: { now: () => Date }) {
     calls.push(call)
     if (failing) throw new ChannelError('no answer')
   }
-  const paidOf = (no: string, { amountFen, providerNo }: Known): Paid => ({
+  const paidOf = (no: string, { amountFen, providerNo }: KnownPayment): Paid => ({
     no,
     providerNo,
     amountFen,
@@ -60,7 +60,7 @@ export function channelInMemory(channel: Channel, clock: { now: () => Date }) {
       done: { status: 200, type: 'text/plain', body: 'success' },
       refused: { status: 400, type: 'text/plain', body: 'fail' },
     },
-    async query(no): Promise<Queried> {
+    async query(no): Promise<QueriedPayment> {
       requested(`query ${no}`)
       const known = payments.get(no)
       if (!known) return { state: 'none' }
@@ -102,7 +102,7 @@ export function channelInMemory(channel: Channel, clock: { now: () => Date }) {
     fail(is: boolean) {
       failing = is
     },
-    /** What it says of refunds from now on, of those it knows too. */
+    /** Sets the state of all refunds, of known and of later ones. */
     answerRefunds(state: RefundState) {
       refundAnswer = state
       for (const no of refunds.keys()) refunds.set(no, state)

@@ -55,6 +55,6 @@ export default async function setup(project: TestProject) {
   return () => server.stop()
 }
 
-/** The same server, another database, the ordinary role. */
+/** The address of another database of the same server, for the ordinary role. */
 export const databaseUrl = (adminUrl: string, database: string) =>
   adminUrl.replace(/^postgresql:\/\/[^@]*@\/[^?]*/, `postgresql://${ordinaryRole}@/${database}`)

@@ -49,7 +49,7 @@ export async function startMovingApp(
       now += milliseconds
       await server.step(catchUp)
     },
-    /** As `pass`, to a moment; contracts that no test reads need not catch up with it. */
+    /** Moves the market like `pass`, but to a moment; contracts that no test reads need not catch up with it. */
     async moveTo(moment: string, caughtUp = catchUp) {
       now = beijing(moment)
       await server.step(caughtUp)

@@ -2,7 +2,7 @@ export interface PlainLot {
   /** Lots of one end are taken in the order in which they were made. */
   order: number
   until: string
-  /** Lots that differ in it are kept apart, though they end on the same day. */
+  /** Lots of different sources stay apart, though they end on the same day. */
   source: string
   remaining: number
 }
@@ -39,7 +39,9 @@ export class PlainBook {
     for (const lot of this.lots) if (lot.until < today) lot.remaining = 0
   }
 
-  /** What was taken of which lot; nothing and null if the balance is less. */
+  /**
+   * Takes an amount and returns what each lot gave; takes nothing and returns null if the balance is less.
+   */
   spend(amount: number): [PlainLot, number][] | null {
     if (this.balance < amount) return null
     const took: [PlainLot, number][] = []
@@ -57,7 +59,7 @@ export class PlainBook {
     return took
   }
 
-  /** What comes back goes into its lots; what has ended meanwhile lives until `extended`. */
+  /** Puts amounts back into their lots; the amount of a lot that has ended lives until `extended`. */
   putBack(took: readonly [PlainLot, number][], today: string, extended: string) {
     for (const [lot, taken] of took) {
       if (lot.until >= today) lot.remaining += taken

@@ -27,7 +27,7 @@ export class ApiFailure extends Error {
   readonly code: number
   /** The HTTP status of a fault, 500 and above: no refusal, as of a server that is closing. */
   readonly status?: number
-  /** Which refusal: a failure its endpoint declares, or a refusal by the platform. */
+  /** Name of the refusal: a failure that its endpoint declares, or a refusal by the platform. */
   readonly key: string
   constructor({
     code,

@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const addressOf = () => new URL(String(reply.mock.calls[0]?.[0]), 'https://portal.test')
 
-test('a call of a GET endpoint – has its input, token and uuid in the query, and no body', async () => {
+test('a call of a GET endpoint has its input, token and uuid in the query', async () => {
   await browserApi.call(chatHistory, { page: 2, per_page: undefined, output_format: 'html' })
   expect(addressOf().pathname).toBe('/asst/chat_history')
   expect(Object.fromEntries(addressOf().searchParams)).toEqual({
@@ -32,18 +32,18 @@ test('a call of a GET endpoint – has its input, token and uuid in the query, a
   expect(reply.mock.calls[0]?.[1]).toEqual({ signal: undefined })
 })
 
-test('a guest’s call of a GET endpoint – names no token', async () => {
+test('a guest’s call of a GET endpoint names no token', async () => {
   delete stored.tokenReload
   await browserApi.call(chatHistory, {})
   expect(addressOf().searchParams.has('token')).toBe(false)
 })
 
-test('a change shown before it is stored – outlives the page that made it', async () => {
+test('a change shown before it is stored outlives the page that made it', async () => {
   await browserApi.call(getSymbol, { symbol: 'rb' }, { keepalive: true })
   expect(reply.mock.calls[0]?.[1]).toMatchObject({ keepalive: true })
 })
 
-test('any other call – is a POST with a JSON body and the caller in its headers', async () => {
+test('any other call is a POST with a JSON body and the caller in its headers', async () => {
   await browserApi.call(getSymbol, { symbol: 'rb' })
   expect(addressOf().search).toBe('')
   expect(reply.mock.calls[0]?.[1]).toMatchObject({

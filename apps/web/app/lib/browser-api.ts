@@ -14,7 +14,7 @@ const headers = (token: string | null) => ({
   uuid: browserStorage.touristId(),
 })
 
-/** Opens the sign-in dialog for session refusals, whatever page or call caused them. */
+/** Opens the sign-in dialog for session refusals of any page or call. */
 function handleSessionError(code: number, message: string, token: string | null) {
   // If the token was replaced since the call, the current session is not the one that ended.
   if (code === codes.sessionInvalid && browserStorage.token() === token) {

@@ -43,7 +43,7 @@ export function collectEarlyKeys(missed: boolean, now: () => number = () => perf
   }
 }
 
-/** What was typed from the first script on. Called once by the part that handles keys from then on. */
+/** Keys typed since the first script. Called once, by the part that handles keys from then on. */
 export const takeEarlyKeys = import.meta.env.SSR
   ? () => ''
   : // An older browser does not say whether a key was pressed before.

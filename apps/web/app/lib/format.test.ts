@@ -69,7 +69,7 @@ describe('figures', () => {
     expect(logged).not.toHaveBeenCalled()
   })
 
-  test('a bad numeric argument is a dash, and is logged once with the name of the function', () => {
+  test('a bad numeric argument is a dash that is logged once with the name of the function', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
     // From a call whose answer is not of its schema.
     const text = JSON.parse('"12.5"')

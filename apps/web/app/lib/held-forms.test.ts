@@ -7,7 +7,7 @@ const app = path.resolve(import.meta.dirname, '..')
 /** Forms that send nothing to the server, or cannot send the same values twice. */
 const sendNothing: Readonly<Record<string, string>> = {
   'ui/page-form.tsx': 'opens a page',
-  'ui/overlay/name-dialog.tsx': 'the name is checked and kept by the page',
+  'ui/overlay/name-dialog.tsx': 'the name is checked and stored by the page',
   'features/account/captcha/question.tsx': 'a refused answer brings another question',
   'features/community/editor/toolbar/link-panel.tsx': 'changes the text in the editor',
   'features/dashboard/spreads/legs-form.tsx': 'opens a page',

@@ -2,7 +2,7 @@ import { ApiFailure } from './api'
 import type { PageContext } from './page'
 import { readingRightsQuery } from './reading-rights'
 
-/** What a page's data is beyond: the reader's history, today's free searches, or what members alone see. */
+/** The limit that a page's data is beyond: the reader's history, today's free searches, or membership. */
 export type Gate = 'history' | 'searches' | 'members'
 const gates: Readonly<Record<string, Gate>> = {
   historyLocked: 'history',

@@ -19,7 +19,7 @@ export const productPageKeys = [
 ] as const
 export type ProductPageKey = (typeof productPageKeys)[number]
 
-/** What one view hands to the next. A view ignores what it cannot use and hands it on. */
+/** The context that a view hands to the next. A view ignores fields that it cannot use, and hands them on. */
 export interface Place {
   product: string | null
   contract: string | null
@@ -27,7 +27,7 @@ export interface Place {
   days: string | null
 }
 
-interface Way {
+interface ProductView {
   /** In the row of views. */
   name: string
   /** Where it stands alone. */
@@ -36,7 +36,7 @@ interface Way {
   model: ModelKey | null
 }
 
-export const ways: Record<ProductPageKey, Way> = {
+export const productViews: Record<ProductPageKey, ProductView> = {
   k: { name: '行情', title: '行情', model: null },
   lhb: { name: '龙虎榜', title: '持仓龙虎榜', model: 'cclhb' },
   cj: { name: '成交', title: '成交量龙虎榜', model: 'cjllhb' },
@@ -72,7 +72,7 @@ function parametersOf(key: ProductPageKey, { product, contract, date, days }: Pl
   const named = { contract, date, days }
   if (key === 'k') return { type: '2', ...(contract ? {} : { product }), ...named }
   if (key === 'bbas') return { symbol: product, ...named }
-  return { showModel: ways[key].model, product, ...named }
+  return { showModel: productViews[key].model, product, ...named }
 }
 
 const pathOf = (key: ProductPageKey, modelPage: string, { product }: Place) => {
@@ -97,4 +97,4 @@ export function productPageLink(
 
 /** The view that shows a model. */
 export const productPageOfModel = (model: ModelKey) =>
-  productPageKeys.find((key) => ways[key].model === model)
+  productPageKeys.find((key) => productViews[key].model === model)

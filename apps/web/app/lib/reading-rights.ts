@@ -1,5 +1,5 @@
 import { getReadingRights } from '@vce/protocol'
 import { endpointQuery } from './query'
 
-/** What the reader may see; another session reloads the page. */
+/** Rights of the reader; another session reloads the page. */
 export const readingRightsQuery = endpointQuery(getReadingRights)

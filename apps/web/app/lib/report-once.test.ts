@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { reportOnce } from './report-once'
 
-test('each fault is written once, and only so many of them', () => {
+test('each fault is written once up to a limit', () => {
   const written = vi.spyOn(console, 'error').mockReturnValue(undefined)
   const report = reportOnce(20)
   for (let n = 0; n < 100; n += 1) {

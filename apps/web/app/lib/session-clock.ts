@@ -13,7 +13,7 @@ const shortBreak = 60 * minute
 /** Epoch milliseconds of a Beijing time, `YYYY-MM-DD HH:mm`. */
 export const momentOf = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00+08:00`)
 
-/** Day and time in Beijing, whatever the reader's time zone. */
+/** Day and time in Beijing, for any time zone of the reader. */
 export function beijing(now: number) {
   const [day = '', clock = ''] = new Date(now + 480 * minute).toISOString().split('T')
   return { day, clock: clock.slice(0, 8) }

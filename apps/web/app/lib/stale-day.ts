@@ -2,7 +2,7 @@
 export const isOlder = (day: string | null, boardDay: string | null): boolean =>
   day !== null && boardDay !== null && day < boardDay
 
-/** `11-20` for the board's day, `2017-12-29` for any other: without its year an old day would look recent. */
+/** `11-20` for the board's day, `2017-12-29` for any other: without its year an old day would seem recent. */
 export const olderDay = (day: string, boardDay: string | null): string =>
   day === boardDay ? day.slice(5) : day
 

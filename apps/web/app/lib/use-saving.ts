@@ -10,7 +10,7 @@ export function useSaving() {
   })
   return {
     ...state,
-    /** A fault that the page itself finds, or none any more; what is under way goes on. */
+    /** A fault that the page itself finds, or null to clear it; a running save continues. */
     refuse: (message: string | null) => setState(({ busy }) => ({ busy, message })),
     /** Resolves to whether the save succeeded. */
     async run(work: () => Promise<unknown>): Promise<boolean> {

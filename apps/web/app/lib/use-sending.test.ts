@@ -49,7 +49,7 @@ test('a refused form is sent again after a second', async () => {
   await form.end()
 })
 
-test('a refused form is sent at once after a field has changed, and each refusal holds its own values', async () => {
+test('a refused form is sent at once after a field has changed', async () => {
   const { call, form, press, type } = await openForm(refusal)
   await press()
   await pass(900)
@@ -74,7 +74,7 @@ test('a lost reply holds the form as a refusal does', async () => {
   await form.end()
 })
 
-test('what was typed while a form was on its way is not held by its refusal', async () => {
+test('a text typed while a form is in flight is not held by its refusal', async () => {
   let refuse: (reason: Error) => void = () => undefined
   const { call, form, press, type } = await openForm(
     () =>
@@ -93,7 +93,7 @@ test('what was typed while a form was on its way is not held by its refusal', as
   await form.end()
 })
 
-test('a form that is changed on its way is still on its way', async () => {
+test('a form that is changed in flight is still in flight', async () => {
   let accept: () => void = () => undefined
   const { form, call, type } = await openForm(
     () =>

@@ -51,15 +51,15 @@ export function linkInto(world: World, { pathname, search }: { pathname: string;
 /** Address parameter that chooses between the replay of the last session and the settled day. */
 export const replayParameter = 'replay'
 
-/** An address of the portal, kept in the world named by the current address, and on its settled day. */
+/** An address of the portal, in the world and on the settled day of the current address. */
 export function withinWorld(to: string, search: URLSearchParams) {
   const requested = worldOfAddress(search)
-  const kept = [
+  const carried = [
     ...(requested ? [`${worldParameter}=${requested}`] : []),
     ...(search.get(replayParameter) === '0' ? [`${replayParameter}=0`] : []),
   ].join('&')
-  if (!kept) return to
+  if (!carried) return to
   const [path = '', place] = to.split('#')
-  const link = `${path}${path.includes('?') ? '&' : '?'}${kept}`
+  const link = `${path}${path.includes('?') ? '&' : '?'}${carried}`
   return place ? `${link}#${place}` : link
 }

@@ -1,5 +1,5 @@
 import { orderIdOf } from '#app/features/payment/cash-desk/choice'
-import { orderQuery, payWaysQuery } from '#app/features/payment/queries'
+import { orderQuery, payOptionsQuery } from '#app/features/payment/queries'
 import type { PageLoader } from '#app/lib/page'
 
 /** Loads the order of a signed-in user; one that is refused shows its own error. */
@@ -10,7 +10,7 @@ export const loader: PageLoader =
     if (!signedIn() || !orderId) return null
     await Promise.all([
       queries.prefetchQuery(orderQuery(api, { order_id: orderId })),
-      queries.prefetchQuery(payWaysQuery(api, {})),
+      queries.prefetchQuery(payOptionsQuery(api, {})),
     ])
     return null
   }

@@ -6,7 +6,7 @@ import { NotOnSale } from '#app/features/payment/cash-desk/not-on-sale'
 import { Page } from '#app/ui/layout/page'
 import { Refused } from '#app/ui/layout/refused'
 
-/** What the desks without an order say. */
+/** Texts of the desks without an order. */
 const notOnSale: Readonly<Record<string, { what: string; hint: string }>> = {
   '/cashDesk/course': { what: '课程', hint: '课程开售后可在这里付款，会员课程对会员免费' },
   '/cashDesk/vTarget': { what: 'V指标', hint: 'V指标开售后可在这里付款，年度会员可任选两个' },

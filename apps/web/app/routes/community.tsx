@@ -19,7 +19,7 @@ export function Component() {
   const [search] = useSearchParams()
   const { refused } = useLoaderData<LoadedPage>()
   const [isWriting, setWriting] = useState(false)
-  const usual = <CommunityAside />
+  const defaultAside = <CommunityAside />
   return (
     <Page
       title="期友社区"
@@ -35,11 +35,11 @@ export function Component() {
             composer={<Composer onShown={setWriting} />}
             aside={
               isWriting ? (
-                <Suspense fallback={usual}>
+                <Suspense fallback={defaultAside}>
                   <WritingAside />
                 </Suspense>
               ) : (
-                usual
+                defaultAside
               )
             }
           />

@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 import { FollowMember } from '#app/features/community/member/follow-member'
-import { keywordOf, wordsLink } from '#app/features/market/search/choice'
+import { keywordLink, keywordOf } from '#app/features/market/search/choice'
 import { SearchView } from '#app/features/market/search/search-view'
 import type { LoadedPage } from '#app/lib/load-page'
 import { Page } from '#app/ui/layout/page'
@@ -17,7 +17,7 @@ export function Component() {
     >
       <meta name="robots" content="noindex" />
       {refused ? (
-        <Refused message={refused} to={wordsLink(search, keyword)} text="重试" />
+        <Refused message={refused} to={keywordLink(search, keyword)} text="重试" />
       ) : (
         <SearchView followOf={(member) => <FollowMember user={member} />} />
       )}

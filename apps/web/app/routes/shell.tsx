@@ -30,7 +30,7 @@ async function holdOpen() {
   return browserMessages().hold(() => undefined)
 }
 
-/** What the scheduler of overlays opens. */
+/** The overlays that the scheduler opens. */
 const overlays = {
   ruleNotice: lazy(() => import('#app/features/site/agreements/agreement-dialog')),
   profileWizard: lazy(() => import('#app/features/profile/wizard/wizard')),

@@ -11,7 +11,7 @@ export function Component() {
   const { name, summary } = useLoaded(itemQuery(useApi(), { id }))
   return (
     <Page title={name} description={`${name}，${summary}。V粒商城兑换。`}>
-      {/* Of another item, address and dialog are its own. */}
+      {/* Another item has its own address and dialog. */}
       <ItemView key={id} id={id} />
     </Page>
   )

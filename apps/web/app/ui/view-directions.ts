@@ -35,4 +35,4 @@ export const directionStyles: readonly DirectionStyle[] = [
 ]
 
 export const tagOf = (direction: ViewDirection) =>
-  directionStyles.find((look) => look.direction === direction)?.tag ?? 'plain'
+  directionStyles.find((style) => style.direction === direction)?.tag ?? 'plain'

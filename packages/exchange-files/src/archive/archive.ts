@@ -1,10 +1,10 @@
 import { decodeText, packedFormat } from '../shared/encoding'
 import { crc32 } from './crc32'
-import { damaged, gunzipFile, type Inflated, inflateEntry, maxUnpackedBytes, tooLarge } from './inflate'
+import { damaged, gunzipFile, type InflateResult, inflateEntry, maxUnpackedBytes, tooLarge } from './inflate'
 import { type ZipEntry, zipDirectory } from './zip-directory'
 
 /** One file of an archive. */
-export interface Unpacked {
+export interface UnpackedFile {
   name: string
   bytes: Uint8Array
 }
@@ -13,7 +13,7 @@ const maxEntries = 5000
 const deflated = 8
 
 /** Unpacks gz and zip; null for any other file. A refusal gives the reason in Chinese. Never throws. */
-export function unpackArchive(bytes: Uint8Array, name: string): Unpacked[] | { refused: string } | null {
+export function unpackArchive(bytes: Uint8Array, name: string): UnpackedFile[] | { refused: string } | null {
   const format = packedFormat(bytes)
   if (format === null) return null
   if (format === 'xls') return { refused: 'xls 表格不能直接导入，请另存为 CSV 再导入' }
@@ -25,7 +25,7 @@ export function unpackArchive(bytes: Uint8Array, name: string): Unpacked[] | { r
 }
 
 /** Every text file of the archive; one damaged entry refuses the whole: part of a day is not the day. */
-function unzip(bytes: Uint8Array): Unpacked[] | { refused: string } {
+function unzip(bytes: Uint8Array): UnpackedFile[] | { refused: string } {
   const entries = zipDirectory(bytes)
   if (!entries) return { refused: 'zip 压缩包已损坏或不完整，请重新下载' }
   if (entries.some(({ name }) => name === '[Content_Types].xml')) {
@@ -33,7 +33,7 @@ function unzip(bytes: Uint8Array): Unpacked[] | { refused: string } {
   }
   if (entries.length > maxEntries) return { refused: `压缩包里的文件超过 ${maxEntries} 个` }
 
-  const files: Unpacked[] = []
+  const files: UnpackedFile[] = []
   let left = maxUnpackedBytes
   let workbooks = 0
   for (const entry of entries) {
@@ -51,7 +51,7 @@ function unzip(bytes: Uint8Array): Unpacked[] | { refused: string } {
   }
 }
 
-function openEntry(entry: ZipEntry, maxBytes: number): Inflated {
+function openEntry(entry: ZipEntry, maxBytes: number): InflateResult {
   if (entry.length > maxBytes) return tooLarge
   if (entry.method === deflated) return inflateEntry(entry.packed, entry)
   if (entry.method !== 0) return { bytes: null, reason: '压缩方式不支持' }

@@ -9,10 +9,10 @@ export const maxUnpackedBytes = 256 * 1024 * 1024
  */
 const chunkBytes = 16 * 1024
 
-export type Inflated = { bytes: Uint8Array; reason?: undefined } | { bytes: null; reason: string }
+export type InflateResult = { bytes: Uint8Array; reason?: undefined } | { bytes: null; reason: string }
 
-export const tooLarge: Inflated = { bytes: null, reason: '解压后超过 256 MB' }
-export const damaged: Inflated = { bytes: null, reason: '压缩数据已损坏或不完整，请重新下载' }
+export const tooLarge: InflateResult = { bytes: null, reason: '解压后超过 256 MB' }
+export const damaged: InflateResult = { bytes: null, reason: '压缩数据已损坏或不完整，请重新下载' }
 
 /** Inflates up to `maxBytes` bytes; `check` returns the published checksum and length, compared unless null. */
 function inflateWith(
@@ -20,7 +20,7 @@ function inflateWith(
   packed: Uint8Array,
   maxBytes: number,
   check: () => { crc: number; length: number } | null,
-): Inflated {
+): InflateResult {
   const parts: Uint8Array[] = []
   let length = 0
   stream.ondata = (part) => {
@@ -50,14 +50,14 @@ function inflateWith(
 }
 
 /** Inflates one entry of a zip, which declares its length; inflating stops beyond it. */
-export function inflateEntry(packed: Uint8Array, expected: { crc: number; length: number }): Inflated {
+export function inflateEntry(packed: Uint8Array, expected: { crc: number; length: number }): InflateResult {
   if (packed.length === 0) return damaged
   const inflated = inflateWith(new Inflate(), packed, expected.length, () => expected)
   return inflated === tooLarge ? damaged : inflated
 }
 
 /** Unpacks a gz file; its last eight bytes hold the checksum and length of its only member. */
-export function gunzipFile(packed: Uint8Array, maxBytes: number): Inflated {
+export function gunzipFile(packed: Uint8Array, maxBytes: number): InflateResult {
   const stream = new Gunzip()
   let members = 0
   stream.onmember = () => {

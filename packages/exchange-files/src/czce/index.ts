@@ -20,21 +20,21 @@ const byLines = (read: LinesReader) => (file: SourceFile, date: string) => {
 }
 
 /** Layouts of 郑商所 by the content of the first lines; the first match reads the file. */
-const layouts: readonly { sign: RegExp; read: (file: SourceFile, date: string) => ParsedFile }[] = [
-  { sign: /^\s*\d{4}-\d\d-\d\d\s*\|\s*[A-Za-z]{2}\d{3}/, read: readHistory },
-  { sign: /交易日期\s*\|\s*(?:合约代码|品种月份|品种代码)\s*\|\s*昨结算/, read: readHistory },
-  { sign: /(?:合约代码|品种月份|品种代码)\s*[|,]\s*昨结算/, read: byLines(readQuotes) },
-  { sign: /名次\s*\|\s*会员简称/, read: byLines(readRankings) },
-  { sign: /(?:仓库|厂库|机构)编号\s*\|/, read: byLines(readReceipts) },
-  { sign: /合约代码\s*\|\s*当日结算价/, read: byLines(readClearingParameters) },
-  { sign: /合约代码\s*\|\s*上市日期\s*\|.*涨跌停板幅度/, read: byLines(readTradingParameters) },
+const layouts: readonly { marker: RegExp; read: (file: SourceFile, date: string) => ParsedFile }[] = [
+  { marker: /^\s*\d{4}-\d\d-\d\d\s*\|\s*[A-Za-z]{2}\d{3}/, read: readHistory },
+  { marker: /交易日期\s*\|\s*(?:合约代码|品种月份|品种代码)\s*\|\s*昨结算/, read: readHistory },
+  { marker: /(?:合约代码|品种月份|品种代码)\s*[|,]\s*昨结算/, read: byLines(readQuotes) },
+  { marker: /名次\s*\|\s*会员简称/, read: byLines(readRankings) },
+  { marker: /(?:仓库|厂库|机构)编号\s*\|/, read: byLines(readReceipts) },
+  { marker: /合约代码\s*\|\s*当日结算价/, read: byLines(readClearingParameters) },
+  { marker: /合约代码\s*\|\s*上市日期\s*\|.*涨跌停板幅度/, read: byLines(readTradingParameters) },
 ]
 
 /** 郑商所 publishes bar-separated text; until 2015 also web pages. */
 export function readCzce(file: SourceFile): ParsedFile | null {
   if (/^\s*</.test(file.text)) return readOldPage(file)
   const head = file.text.slice(0, headChars)
-  const layout = layouts.find(({ sign }) => sign.test(head))
+  const layout = layouts.find(({ marker }) => marker.test(head))
   if (!layout) return null
   if (/郑州商品交易所期权/.test(head)) return refused(null, '郑商所期权文件：只读期货')
   return layout.read(file, titleDate(head))

@@ -55,7 +55,7 @@ test('cells separated by commas, as in some older years, are read the same', () 
   expect(quotes(rows).rows).toEqual(quotes(czceDaily).rows)
 })
 
-test('options are left out, repeated contracts count once, and foreign codes are reported', () => {
+test('options, repeated contracts and foreign codes give no rows', () => {
   const extra = czceDaily.replace(
     'TA701 ',
     'SR701C6000|1|1|1|1|1|1|0|0|1|1|0|1|\nSR611 |1.00|1.00|1.00|1.00|1.00|1.00|0|0|1|1|0|1|\nXX|1|1|1|1|1|1|0|0|1|1|0|1|\nTA701 ',

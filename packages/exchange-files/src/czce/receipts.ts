@@ -14,7 +14,7 @@ const title = /^品种[：:]\s*(\S+)\s+单位[：:]\s*(\S+)\s+日期[：:]\s*(\S
 /** A receipt of 动力煤 stands for 200 手, of any other product for one: `每张仓单=200手合约*100吨/手`. */
 const lotsOfReceipt = /每张(?:仓单|确认书)=(\d{1,5})手/
 
-interface Titled {
+interface TitledProduct {
   productCode: string
   lots: number
 }
@@ -28,7 +28,7 @@ class ReceiptFile implements Findings {
   readonly problems = this.cells.problems
   readonly #day: string
   readonly #headers = new Set<string>()
-  #titled: Titled | null = null
+  #titled: TitledProduct | null = null
   #block: WarehouseBlock | null = null
 
   constructor(day: string) {
@@ -45,7 +45,7 @@ class ReceiptFile implements Findings {
     else if (this.#block) this.#readRow(this.#block, first)
   }
 
-  #readTitle(text: string): Titled | null {
+  #readTitle(text: string): TitledProduct | null {
     const [, name = '', unit = '', date = '', rest = ''] = title.exec(text) ?? []
     const productCode = titledProduct(name)
     if (!productCode) this.cells.fault(null, `不是郑商所的期货品种：${quoted(name)}`)
@@ -57,7 +57,7 @@ class ReceiptFile implements Findings {
   }
 
   /** A forecast table holds no receipts; a repeated table is a mistake in the file. */
-  #open(header: readonly string[], { productCode, lots }: Titled): void {
+  #open(header: readonly string[], { productCode, lots }: TitledProduct): void {
     const columns = columnsOf(header)
     // A product may have one table for 仓库 and one for 厂库.
     const key = `${productCode} ${header[0]}`
@@ -129,7 +129,7 @@ export function readReceipts(file: SourceFile, lines: readonly TableLine[], date
 }
 
 function columnsOf(names: readonly string[]): WarehouseColumns {
-  const named = (sign: RegExp) => names.find((name) => sign.test(name)) ?? ''
+  const named = (pattern: RegExp) => names.find((name) => pattern.test(name)) ?? ''
   return {
     name: named(/简称$/),
     // 完税 and 保税 are added up; a column with their sum would count them twice.

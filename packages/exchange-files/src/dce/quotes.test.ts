@@ -84,7 +84,7 @@ describe("today's JSON", () => {
     expect(file).toMatchObject({ problems: [{ at: `data[1]${field}`, text }], differences: [] })
   })
 
-  test('sums that do not add up are reported, and options are left out', () => {
+  test('sums that do not add up are reported', () => {
     const file = parseAnswer([
       dceQuote('m2701', '豆粕'),
       dceQuote('m2701-C-3000', '豆粕'),

@@ -46,10 +46,10 @@ export function readRankingsText(file: SourceFile): ParsedFile | null {
   return parsedFile(dated, published, { skipped: {}, problems: cells.problems, differences })
 }
 
-type Ranked = Pick<RankingRow, 'productCode' | 'contractCode'>
+type RankedCodes = Pick<RankingRow, 'productCode' | 'contractCode'>
 
 /** The ranked contract or product, from the title or the file's name; if both name one, they must agree. */
-function rankedIn(title: string, base: string, tradingDay: string): Ranked | { reason: string } {
+function rankedIn(title: string, base: string, tradingDay: string): RankedCodes | { reason: string } {
   const titled = /合约(?:代码)?[：:]\s*(\S+)/.exec(title)?.[1]
   const named = /(?:^|\D)\d{8}_([a-z]{1,2}\d{4}f?)(?:_|\.|$)/.exec(base)?.[1]?.replace(/f$/, 'F')
   const codes = [titled, named].filter((code) => code !== undefined)

@@ -82,7 +82,7 @@ class ReceiptReader {
       product.groups.get(group)?.members.push(stock)
     } else {
       if (group !== '') product.groups.set(group, { name: warehouse, stock, members: [] })
-      // Which of them are 厂库 is not published.
+      // The file does not say which of them are 厂库.
       const region = cells.text('deliveryAbbr') || null
       product.row.warehouses.push({ name: warehouse, region, kind: 'warehouse', ...stock })
     }

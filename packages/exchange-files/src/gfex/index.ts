@@ -62,16 +62,16 @@ function isAnswer(file: SourceFile, root: JsonObject): boolean {
   return /^0+$/.test(scalarText(root.code)) || /gfex|广期|广州/.test(file.name.base)
 }
 
-const kindsNamed: readonly { sign: RegExp; kind: FileKind }[] = [
-  { sign: /rank|排名/, kind: 'rankings' },
-  { sign: /receipt|仓单/, kind: 'receipts' },
-  { sign: /param|参数/, kind: 'parameters' },
-  { sign: /quote|行情/, kind: 'quotes' },
+const kindsNamed: readonly { marker: RegExp; kind: FileKind }[] = [
+  { marker: /rank|排名/, kind: 'rankings' },
+  { marker: /receipt|仓单/, kind: 'receipts' },
+  { marker: /param|参数/, kind: 'parameters' },
+  { marker: /quote|行情/, kind: 'quotes' },
 ]
 
 function kindRequested(file: SourceFile, root: JsonObject): FileKind | null {
   if (requested(root, 'contract_id') !== '') return 'rankings'
   if (requested(root, 'gen_date') !== '') return 'receipts'
-  const named = kindsNamed.find(({ sign }) => sign.test(file.name.base))?.kind
+  const named = kindsNamed.find(({ marker }) => marker.test(file.name.base))?.kind
   return named ?? (requested(root, 'trade_date') === '' ? null : 'quotes')
 }

@@ -22,10 +22,10 @@ const listsByDataType = new Map<string, RankingList>([
   ['3', 'short'],
 ])
 
-const listsNamed: readonly { sign: RegExp; list: RankingList }[] = [
-  { sign: /volume|成交量/, list: 'volume' },
-  { sign: /long|多单|持买|买单/, list: 'long' },
-  { sign: /short|空单|持卖|卖单/, list: 'short' },
+const listsNamed: readonly { marker: RegExp; list: RankingList }[] = [
+  { marker: /volume|成交量/, list: 'volume' },
+  { marker: /long|多单|持买|买单/, list: 'long' },
+  { marker: /short|空单|持卖|卖单/, list: 'short' },
 ]
 
 const nameRequired =
@@ -87,7 +87,7 @@ function isTotal(cells: Cells, isLast: boolean): boolean {
 
 function listOf(file: SourceFile, root: JsonObject): RankingList | null {
   const byRequest = listsByDataType.get(requested(root, 'data_type'))
-  const named = listsNamed.filter(({ sign }) => sign.test(file.name.base))
+  const named = listsNamed.filter(({ marker }) => marker.test(file.name.base))
   const [byName] = named
   if (named.length > 1) return byRequest ?? null
   return byRequest && byName && byName.list !== byRequest ? null : (byRequest ?? byName?.list ?? null)

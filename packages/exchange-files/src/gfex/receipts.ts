@@ -8,7 +8,7 @@ import { mergeStock, type Stock, stockDifferences, sumOfStock } from '../shared/
 import { productCodeOf } from './products'
 import { requested } from './request'
 
-interface Held {
+interface HeldStock {
   warehouses: ReceiptRow['warehouses']
   published: Stock | null
   /** A warehouse's row was dropped: the others do not add up to the product. */
@@ -26,7 +26,7 @@ export function readReceipts(file: SourceFile, root: JsonObject, records: readon
 
   const cells = new Cells('data')
   const findings: Findings = { skipped: {}, problems: cells.problems, differences: [] }
-  const products = new Map<string, Held>()
+  const products = new Map<string, HeldStock>()
   let isBlank = true
   for (const [index, record] of records.entries()) {
     cells.start(index, isJsonObject(record) ? record : {})
@@ -46,7 +46,7 @@ export function readReceipts(file: SourceFile, root: JsonObject, records: readon
   return parsedFile({ ...identity, scope, tradingDay: found.day, lastDay: found.day }, rows, findings)
 }
 
-function readRecord(cells: Cells, day: string, products: Map<string, Held>, findings: Findings): void {
+function readRecord(cells: Cells, day: string, products: Map<string, HeldStock>, findings: Findings): void {
   const code = cells.text('varietyOrder')
   const productCode = productCodeOf(code)
   const date = cells.text('genDate').replaceAll('-', '')
@@ -55,7 +55,7 @@ function readRecord(cells: Cells, day: string, products: Map<string, Held>, find
     cells.fault('genDate', `${quoted(date)}与文件的 ${day} 不一致`)
   }
   if (!productCode || cells.faults > 0) return
-  const held: Held = products.get(productCode) ?? { warehouses: [], published: null, isDamaged: false }
+  const held: HeldStock = products.get(productCode) ?? { warehouses: [], published: null, isDamaged: false }
   products.set(productCode, held)
   const stock = stockOf(cells)
   if (cells.text('variety').endsWith('小计')) {
@@ -82,7 +82,7 @@ function stockOf(cells: Cells): Stock | null {
   return cells.faults > faultsBefore ? null : { quantity, change, forecast: null }
 }
 
-function rowOf(productCode: string, held: Held, tradingDay: string, findings: Findings): ReceiptRow[] {
+function rowOf(productCode: string, held: HeldStock, tradingDay: string, findings: Findings): ReceiptRow[] {
   const { warehouses, published, isDamaged } = held
   const sum = sumOfStock(warehouses)
   if (published && warehouses.length > 0)

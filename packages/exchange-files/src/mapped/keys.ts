@@ -75,7 +75,7 @@ export class RowKeys {
   product(source: Source): { exchange: ExchangeCode; productCode: string } | null {
     const exchange = this.exchange()
     if (exchange === null) return null
-    const texts = source === 'fileName' ? this.#namedWords() : [this.#text(source)]
+    const texts = source === 'fileName' ? this.#namedCodes() : [this.#text(source)]
     const found = texts.flatMap((text) => this.#productsCalled(text, exchange))
     const [first] = found
     if (first && new Set(found.map(({ code }) => code)).size === 1) {
@@ -100,13 +100,13 @@ export class RowKeys {
 
   /** `LH2201_20210705.csv`: the only word that looks like a contract. */
   #namedContract(): string {
-    const words = this.#file.name.base.match(/(?<![a-z])[a-z]{1,2}\d{3,4}(?!\d)/g) ?? []
-    const [word = ''] = words
-    return new Set(words).size === 1 ? inProductCase(word) : ''
+    const codes = this.#file.name.base.match(/(?<![a-z])[a-z]{1,2}\d{3,4}(?!\d)/g) ?? []
+    const [code = ''] = codes
+    return new Set(codes).size === 1 ? inProductCase(code) : ''
   }
 
-  #namedWords(): string[] {
-    return this.#file.name.base.split(/[^a-z]+/).filter((word) => word.length <= 2)
+  #namedCodes(): string[] {
+    return this.#file.name.base.split(/[^a-z]+/).filter((code) => code.length <= 2)
   }
 }
 

@@ -50,7 +50,7 @@ describe('an operator’s own mapping', () => {
   const read = (mapping: unknown, text = quotesTable, name = '导出.csv') =>
     readWithMapping(bytesOf(text), name, mapping)
 
-  test('quotes have normalised codes and dates, factors, and rows left out', () => {
+  test('quotes are read with normalised codes, normalised dates and factors', () => {
     const { rows, skipped, identity, problems } = expectParsed(read(withExchange), 'quotes')
     expect(identity).toEqual({
       exchange: null,

@@ -67,7 +67,7 @@ test('minute bars: an evening belongs to the next trading day', () => {
   ])
 })
 
-test('minute bars: an auction counts to the first minute, and rows outside trading hours are left out', () => {
+test('minute bars: an auction counts to the first minute', () => {
   const { rows, skipped } = expectParsed(
     read([
       'rb2701,2026-11-23 09:00,3100,3100,3100,3100,5,155,10',
@@ -145,8 +145,8 @@ test.each([
   [{ figures: { open: '开' } }, 'figures.high 必须有'],
   [{ figures: { ...minutes.figures, price: '收' } }, 'figures.price 不认识'],
   [{ day: 'fileName' }, 'day 不认识，请检查拼写'],
-])('minute bars: the mapping with %j is refused', (change, words) => {
-  expect(checkMapping({ ...minutes, ...change }).faults?.join('；')).toContain(words)
+])('minute bars: the mapping with %j is refused', (change, fault) => {
+  expect(checkMapping({ ...minutes, ...change }).faults?.join('；')).toContain(fault)
 })
 
 const ticks = {

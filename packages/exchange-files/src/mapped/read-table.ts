@@ -81,7 +81,7 @@ function* includedLines(
   findings: Findings,
   columns: number,
 ): Generator<TableLine> {
-  const rules = leaveOut.map(({ column, pattern, as }) => ({ column, as, sign: new RegExp(pattern) }))
+  const rules = leaveOut.map(({ column, pattern, as }) => ({ column, as, marker: new RegExp(pattern) }))
   for (const line of lines) {
     cells.start(line)
     const { length } = line.cells
@@ -89,7 +89,7 @@ function* includedLines(
       cells.fault(null, `应有 ${columns} 列，却有 ${length} 列`)
       continue
     }
-    const rule = rules.find(({ column, sign }) => sign.test(cells.text(column)))
+    const rule = rules.find(({ column, marker }) => marker.test(cells.text(column)))
     if (rule) skip(findings, rule.as)
     else yield line
   }

@@ -7,17 +7,17 @@ const noTicks = '逐笔行情（tick）要凭映射导入（kind 为 ticks），
 const noSettlement = '这份日线没有结算价：涨跌、保证金都以结算价计算，没有它的行情不能导入'
 
 /** Tables recognised by their first line that cannot be imported, each with the exact reason. */
-const tables: readonly { sign: RegExp; reason: string }[] = [
-  { sign: /^date,open,high,low,close,volume,hold,settle$/, reason: noDelivery },
-  { sign: /^,open,high,low,close,volume$/, reason: noDelivery },
+const tables: readonly { marker: RegExp; reason: string }[] = [
+  { marker: /^date,open,high,low,close,volume,hold,settle$/, reason: noDelivery },
+  { marker: /^,open,high,low,close,volume$/, reason: noDelivery },
   {
-    sign: /^trade_date,contract,.*,selection_basis,rolled/,
+    marker: /^trade_date,contract,.*,selection_basis,rolled/,
     reason: '这份表每天只有主力一个合约，导入后当天会缺其余合约；请导入各合约的日行情',
   },
-  { sign: /^,local_symbol,datetime,open_price|^entry_datetime,open|^date,o,h,l,c$/, reason: noMinutes },
-  { sign: /^symbol,date,time,lastPrice|^datetime,ask_price1/, reason: noTicks },
-  { sign: /^[A-Za-z]{1,2}\d{3,4},\d\d:\d\d:\d\d(?:\.\d+)?,/, reason: noTicks },
-  { sign: /^交易所,交易所代码,品种名称,品种代码,集合竞价/, reason: '交易时段表随程序更新，不从文件导入' },
+  { marker: /^,local_symbol,datetime,open_price|^entry_datetime,open|^date,o,h,l,c$/, reason: noMinutes },
+  { marker: /^symbol,date,time,lastPrice|^datetime,ask_price1/, reason: noTicks },
+  { marker: /^[A-Za-z]{1,2}\d{3,4},\d\d:\d\d:\d\d(?:\.\d+)?,/, reason: noTicks },
+  { marker: /^交易所,交易所代码,品种名称,品种代码,集合竞价/, reason: '交易时段表随程序更新，不从文件导入' },
 ]
 
 const barHeader = /^datetime_ns,open,high,low,close,volume,open_oi,close_oi$/
@@ -29,7 +29,7 @@ export function whyRefused(file: SourceFile): string | null {
   if (/^\s*\[\s*"\d{8}"\s*[,\]]/.test(text)) return '交易日历随程序更新，不从文件导入'
   const [first = '', second = '', third = ''] = text.slice(0, 2000).split(/\r?\n/)
   if (barHeader.test(first.trim())) return isDaily(second, third) ? noSettlement : noMinutes
-  return tables.find(({ sign }) => sign.test(first.trim()))?.reason ?? null
+  return tables.find(({ marker }) => marker.test(first.trim()))?.reason ?? null
 }
 
 const hour = 3_600_000_000_000

@@ -7,7 +7,7 @@ import { numberIn } from '../shared/numbers'
 import type { TableCells } from '../shared/table-cells'
 import type { SignedBy } from './rows'
 
-/** A cell's text with full-width characters normalised, for look-ups; displayed text stays as written. */
+/** A cell's text with full-width characters normalised, for lookups; displayed text stays as written. */
 const plain = (text: string) => text.normalize('NFKC').trim()
 
 /** A cell that must not be empty. */
@@ -24,16 +24,16 @@ export function short(cells: TableCells, field: string, maxChars: number): strin
   return text
 }
 
-/** One of the given words; null for an empty cell, a fault for any other. */
-export function oneOf<Word extends string>(
+/** One of the given choices; null for an empty cell, a fault for any other. */
+export function oneOf<Choice extends string>(
   cells: TableCells,
   field: string,
-  words: readonly Word[],
-): Word | null {
+  choices: readonly Choice[],
+): Choice | null {
   const text = plain(cells.text(field))
   if (text === '') return null
-  const found = words.find((word) => word === text)
-  if (found === undefined) cells.fault(field, `只能是${words.join('、')}，却是${quoted(cells.text(field))}`)
+  const found = choices.find((choice) => choice === text)
+  if (found === undefined) cells.fault(field, `只能是${choices.join('、')}，却是${quoted(cells.text(field))}`)
   return found ?? null
 }
 

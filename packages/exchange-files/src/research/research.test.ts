@@ -51,7 +51,7 @@ describe('a table of reports', () => {
     }
   })
 
-  test('columns may be in any order, and optional ones may be missing', () => {
+  test('columns may be in any order without the optional ones', () => {
     const text = '发布时间\t类型\t机构\t标题\n2026/1/5\t周报\t甲乙期货\t一周回顾'
     expect(readResearchFile(bytesOf(text))).toMatchObject({
       kind: 'reports',

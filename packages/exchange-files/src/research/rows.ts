@@ -50,11 +50,11 @@ export interface ViewRow {
   publishedAt: string
 }
 
-interface Found<Kind extends string, Row> {
+interface FoundRows<Kind extends string, Row> {
   kind: Kind
   rows: Row[]
   /** Rejected rows and the reasons. */
   problems: RowProblem[]
 }
 
-export type ResearchFile = Found<'reports', ReportRow> | Found<'views', ViewRow>
+export type ResearchFile = FoundRows<'reports', ReportRow> | FoundRows<'views', ViewRow>

@@ -171,7 +171,7 @@ describe.runIf(hasSharedData)('real years', () => {
     expect(file.rows).toHaveLength(lines)
     expect(file.identity.layout).toBe(layout)
     expect(file).toMatchObject({ skipped: {}, problems: [], differences: [] })
-    // The only exception was published this way: 22,500 after a settlement of 16,475.
+    // The only exception was published like this: 22,500 after a settlement of 16,475.
     expect(brokenChains(file.rows)).toEqual(broken)
     // Buyer and seller are counted, so no lot figure is odd. A traded price implies traded lots.
     const odd = file.rows.filter(

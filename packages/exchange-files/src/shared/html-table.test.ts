@@ -30,7 +30,7 @@ test('a cell in the middle spans rows past its neighbours', () => {
   ])
 })
 
-test('nested tables are separate, and comments, scripts and styles are ignored', () => {
+test('nested tables are separate while comments, scripts and styles are ignored', () => {
   const page = `<table><tr><td>外<table><tr><th>内 &amp; 里</th></tr></table>面
     <!-- <td>没有</td> --><script>document.write("<td>没有</td>")</script><style>td{}</style></td></tr></table>`
   expect(tablesOf(page)).toEqual([[['外面']], [['内 & 里']]])

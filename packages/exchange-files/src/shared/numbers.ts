@@ -22,8 +22,8 @@ const exactDigits = 15
  * divided once, and so rounded as `Number` would.
  */
 export function numberIn(text: string): number {
-  const sign = text.charCodeAt(0)
-  const from = sign === minus || sign === plus ? 1 : 0
+  const first = text.charCodeAt(0)
+  const from = first === minus || first === plus ? 1 : 0
   let sum = 0
   let whole = 0
   let decimals = -1
@@ -46,7 +46,7 @@ export function numberIn(text: string): number {
   if (digits === 0 || decimals === 0 || (grouped > 0 && !isGrouped)) return Number.NaN
   if (digits > exactDigits) return Number(text.replaceAll(',', '')) + 0
   const value = decimals > 0 ? sum / 10 ** decimals : sum
-  return sign === minus ? 0 - value : value
+  return first === minus ? 0 - value : value
 }
 
 /**
@@ -75,7 +75,7 @@ export function publishedLots(cell: unknown): number | null {
   return lots === null || (Number.isInteger(lots) && lots >= 0 && lots <= maxLots) ? lots : Number.NaN
 }
 
-/** 手, either sign. */
+/** 手, positive or negative. */
 export function publishedChange(cell: unknown): number | null {
   const change = publishedNumber(cell)
   return change === null || (Number.isInteger(change) && Math.abs(change) <= maxLots) ? change : Number.NaN
@@ -115,7 +115,7 @@ export function publishedQuantity(cell: unknown): number | null {
   return quantity >= 0 && quantity <= maxStock ? rounded(quantity, 1000) : Number.NaN
 }
 
-/** A change of stock, either sign. */
+/** A change of stock, positive or negative. */
 export function publishedQuantityChange(cell: unknown): number | null {
   const change = publishedNumber(cell)
   if (change === null) return null

@@ -17,7 +17,7 @@ test('a settlement that agrees with range and change is not doubted', () => {
   expect(problemsOf(line(20_100, 100))).toEqual([])
 })
 
-test('a settlement outside of the day’s range is doubted, but its row is kept', () => {
+test('a settlement outside of the day’s range is doubted, but its row stays', () => {
   expect(problemsOf(line(2010, -17_990))).toEqual([
     {
       at: '第 6 行',

@@ -17,7 +17,7 @@ const defaultMargin = 0.02
 const deliveryMargin = 0.35
 
 /**
- * Reports contradictions between the figures of a valid row. The row is kept and its file needs confirmation:
+ * Reports contradictions between the figures of a valid row. The row stays and its file needs confirmation:
  * none of 96,000 published contract-days has a contradiction.
  */
 export function doubtQuote(cells: CellSource, row: QuoteRow, fields: DoubtedFields): void {

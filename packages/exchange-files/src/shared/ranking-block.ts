@@ -20,14 +20,14 @@ export interface RankingFields {
   change: string
 }
 
-interface Ranked {
+interface RankedContract {
   tradingDay: string
   exchange: ExchangeCode
   productCode: string
   contractCode: string | null
 }
 
-export function openRanking(of: Ranked, list: RankingList): RankingRow {
+export function openRanking(of: RankedContract, list: RankingList): RankingRow {
   const { tradingDay, exchange, productCode, contractCode } = of
   const ranked = { tradingDay, exchange, productCode, contractCode, list }
   return { ...ranked, places: [], total: null, brokers: null, nonBrokers: null }

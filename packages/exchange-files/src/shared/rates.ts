@@ -16,7 +16,7 @@ function within(value: number | null, max: number): number | null {
   return value === null || (value >= 0 && value <= max) ? value : Number.NaN
 }
 
-/** Percent as published, with or without its signs: `8`, `±9`, `12%` → 0.08, 0.09, 0.12. */
+/** Percent as published, with or without its symbols: `8`, `±9`, `12%` → 0.08, 0.09, 0.12. */
 export function publishedPercent(cell: unknown): number | null {
   const bare = typeof cell === 'string' ? cell.trim().replace(/^±/, '').replace(/%$/, '') : cell
   const percent = within(plainNumber(bare), 100)

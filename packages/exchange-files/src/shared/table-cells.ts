@@ -12,7 +12,7 @@ export interface CellSource {
   change(field: string): number | null
   tenThousandYuan(field: string): number | null
   fault(field: string | null, text: string): void
-  /** Records a contradiction in a row that is kept. */
+  /** Records a contradiction in a row that stays. */
   doubt(field: string | null, text: string): void
 }
 

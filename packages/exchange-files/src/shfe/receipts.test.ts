@@ -93,7 +93,7 @@ describe('the daily JSON', () => {
     })
   })
 
-  test('an empty list is a day without trading, and a wrong date is refused', () => {
+  test('an empty list is a day without trading', () => {
     expect(readExchangeFile(jsonBytes(stockFile([])), '20250604dailystock.dat')).toMatchObject({
       status: 'closed',
       identity: { kind: 'receipts', tradingDay: '2025-06-04' },
@@ -124,7 +124,7 @@ describe('the page since November 2025', () => {
     expect(file.identity).toMatchObject({ tradingDay: '2025-11-20', layout: 'shfe-dailystock-page' })
   })
 
-  test('takes its day from the folder if the page has none, and refuses two days', () => {
+  test('takes its day from the folder if the page has none', () => {
     expect(parse(bytesOf(stockPage('')), 'dailystock_20251121/ZH/all.html').identity.tradingDay).toBe(
       '2025-11-21',
     )

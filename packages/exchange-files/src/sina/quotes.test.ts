@@ -15,7 +15,7 @@ const commodity = [
 
 const line = (symbol: string, content: string) => `var hq_str_${symbol}="${content}";\n`
 
-test('a commodity has the last price, no settlement yet, and levels best first', () => {
+test('a commodity has the last price and levels best first before its settlement', () => {
   const { snapshots, problems } = readSinaQuotes(line('nf_RB0', commodity))
   expect(problems).toEqual([])
   expect(snapshots).toEqual([

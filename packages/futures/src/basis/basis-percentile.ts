@@ -17,7 +17,7 @@ export interface BasisPercentile {
   from: string | null
 }
 
-/** Trading days of a usual year. */
+/** Trading days of a typical year. */
 const daysOfYear = 243
 /** Minimum fraction of the years' trading days that a sample must have. */
 const minFilled = 0.9

@@ -48,7 +48,7 @@ test('the annualised rate is null on the last day and afterwards', () => {
   expect(daysToExpiry('L_F2701', '2026-11-19')).toBeNull()
 })
 
-test('spot minus basis equals the future, and the side follows the sign of the basis', () => {
+test('spot minus basis equals the future while the side follows the sign of the basis', () => {
   const cents = fc.integer({ min: 100, max: 20_000_000 }).map((value) => value / 100)
   fc.assert(
     fc.property(cents, cents, (spot, future) => {

@@ -10,14 +10,14 @@ import { basisOf, spotInQuoteUnit } from '.'
  * with six digits. They do not contain the future's price, but it follows: spot × (1 + rate) is on the
  * contract's tick only for the true price.
  */
-interface Published {
+interface PublishedBasis {
   product: Product
   spot: number
   /** Rates of the nearest and of the main contract. */
   rates: number[]
 }
 
-const published = (file: string): Published[] =>
+const published = (file: string): PublishedBasis[] =>
   sharedRows(`spot/${file}`).map((row) => ({
     product: productCalled(row.symbol ?? ''),
     spot: Number(row.spot_price),
@@ -33,12 +33,13 @@ function productCalled(symbol: string): Product {
 /** The tick of lithium carbonate was 50 until December 2024, today it is 20. */
 const tickThen = ({ code, tickSize }: Product) => (code === 'lc' ? 50 : tickSize)
 
-const recovered = ({ product, spot }: Published, rate: number) => toTick(spot * (1 + rate), tickThen(product))
+const recovered = ({ product, spot }: PublishedBasis, rate: number) =>
+  toTick(spot * (1 + rate), tickThen(product))
 const sixDigits = (value: number) => Math.round(value * 1e6) / 1e6
 
 /** Two prices of the table are in the future's unit already: 鸡蛋 in 元/500 千克 and 玻璃 in 元/吨. */
 const quotedAlike = ['jd', 'FG']
-const inQuoteUnit = ({ product, spot }: Published) =>
+const inQuoteUnit = ({ product, spot }: PublishedBasis) =>
   quotedAlike.includes(product.code) ? spot : (spotInQuoteUnit(spot, product) ?? Number.NaN)
 
 describe.skipIf(!hasSharedData)('published basis of 51 products on 2024-04-30', () => {

@@ -29,7 +29,7 @@ type Row = Partial<Omit<SpotUnit, 'unit' | 'why'>> & { products: string[]; unit:
 /** Sources pause over holidays; their last price stays valid for this many trading days. */
 const defaultCarryDays = 3
 
-const usual = { times: 1, over: 1, carryDays: defaultCarryDays, premium: false, perBond: false }
+const defaults = { times: 1, over: 1, carryDays: defaultCarryDays, premium: false, perBond: false }
 
 const byProduct = new Map(
   (data as Row[]).flatMap(({ products, unit, why, times, over, carryDays, premium, perBond }) =>
@@ -38,9 +38,9 @@ const byProduct = new Map(
       {
         unit,
         why,
-        times: times ?? usual.times,
-        over: over ?? usual.over,
-        carryDays: carryDays ?? usual.carryDays,
+        times: times ?? defaults.times,
+        over: over ?? defaults.over,
+        carryDays: carryDays ?? defaults.carryDays,
         premium: premium ?? false,
         perBond: perBond ?? false,
       },
@@ -52,7 +52,7 @@ const byProduct = new Map(
  * The unit in which spot prices of a product are stored: the future's quote unit, except for the unit traps.
  */
 export const spotUnitOf = (code: string): SpotUnit =>
-  byProduct.get(code) ?? { ...usual, unit: productOf(code)?.quoteUnit ?? '', why: null }
+  byProduct.get(code) ?? { ...defaults, unit: productOf(code)?.quoteUnit ?? '', why: null }
 
 /**
  * Converts a spot price to the future's quote unit, to the hundredth; null for bonds, which have no single

@@ -45,7 +45,7 @@ test('2025 has 243 trading days and 2026 has 242', () => {
   expect(tradingDaysBetween('2026-01-01', '2026-12-31')).toHaveLength(242)
 })
 
-test('a make-up workday on a weekend does not trade', () => {
+test('a workday moved to a weekend does not trade', () => {
   // 2026-02-14 (Saturday) is a workday for the Spring Festival.
   expect(isTradingDay('2026-02-14')).toBe(false)
   expect(nextTradingDay('2026-02-13')).toBe('2026-02-24')

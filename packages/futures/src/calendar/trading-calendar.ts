@@ -23,7 +23,7 @@ const firstNight = '2013-07-05'
 const haltedNights = { from: '2020-02-03', to: '2020-05-05' }
 
 /**
- * A weekday that is not a holiday; make-up workdays on weekends never trade (calendar, "Holidays"). Before
+ * A weekday that is not a holiday; workdays moved to weekends never trade (calendar, "Holidays"). Before
  * 2006, and after the last known year, every weekday counts: see `calendarWarning` and `enterHolidays`.
  */
 export function isTradingDay(day: string): boolean {

@@ -69,7 +69,7 @@ test('bars follow the weighted path, not the bars of the contracts', () => {
   ])
 })
 
-test('a contract without a price is included from its first trade on, and unknown turnover stays unknown', () => {
+test('a contract without a price is included from its first trade on', () => {
   const priced: IndexContract = { price: 3000, openInterest: 100, open: null, minutes: [] }
   const listed: IndexContract = {
     price: null,

@@ -50,8 +50,8 @@ const maxCachedDays = 400
  * The grid of a trading day. Bars longer than a minute are counted in trading minutes from the first session
  * on, so they span breaks (calendar, "Trading-day attribution"): 60-minute bars end at 10:00 11:15 14:15
  * 15:00; with a night of five and a half hours at 09:30 10:45 13:45 14:45 15:00, also on days without a
- * night. Bars of two and four hours are counted in the same way and end with the day. Throws for a day without trading. `contractCode` is only needed for the last day of a bond contract,
- * which ends at 11:30.
+ * night. Bars of two and four hours are counted likewise and end with the day. Throws for a day without
+ * trading. `contractCode` is only needed for the last day of a bond contract, which ends at 11:30.
  */
 export function sessionGrid(product: HoursProduct, tradingDay: string, contractCode?: string): SessionGrid {
   const ofProduct = grids.get(product) ?? new Map<string, SessionGrid>()

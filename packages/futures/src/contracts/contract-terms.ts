@@ -34,7 +34,7 @@ export type TermsOf = (contractCode: string, tradingDay: string) => ContractTerm
 /** Terms that are known to have changed; today's are in the products. */
 export const termRules = data as readonly TermRule[]
 
-/** Looks up the terms of single contracts in a table of rules; products without a rule keep today's terms. */
+/** Finds the terms of single contracts in a table of rules; products without a rule keep today's terms. */
 export function createContractTerms(rules: readonly TermRule[] = termRules): TermsOf {
   const byProduct = groupBy(rules, ({ productCode, field }) => `${productCode} ${field}`)
 

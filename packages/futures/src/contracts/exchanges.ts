@@ -15,7 +15,7 @@ const byCode: Record<ExchangeCode, Exchange> = {
   GFEX: { code: 'GFEX', name: '广州期货交易所', shortName: '广期所' },
 }
 
-/** In the usual order of menus. */
+/** In the common order of menus. */
 export const exchanges: readonly Exchange[] = Object.values(byCode)
 
 export function exchangeOf(code: ExchangeCode): Exchange {

@@ -25,7 +25,7 @@ export interface Product {
   deliveryMonths: number[] | string
   lastTradingDay: string
   deliveryType: string
-  /** Usual months of the main contract, or `rolling` or the text of a rule. */
+  /** Typical months of the main contract, or `rolling` or the text of a rule. */
   mainMonths: number[] | string
   sector: string
   subSector: string

@@ -1,7 +1,7 @@
-import { foldText, isNear, type Match, matchTerms, type Named, ranked } from './text-match'
+import { foldText, isNear, type Match, matchTerms, type NamedEntry, ranked } from './text-match'
 
 /** A product with its contracts. Lists of products are in order of activity, the most traded first. */
-export interface FinderProduct extends Named {
+export interface FinderProduct extends NamedEntry {
   code: string
   /** Short name: 螺纹. */
   shortName: string
@@ -111,7 +111,11 @@ const unique = (contracts: readonly FinderContract[]) => [
 ]
 
 /** Seats, pages and others by name or term, the best match first. At most `limit`. */
-export function findNamed<Item extends Named>(items: readonly Item[], typed: string, limit: number): Item[] {
+export function findNamed<Item extends NamedEntry>(
+  items: readonly Item[],
+  typed: string,
+  limit: number,
+): Item[] {
   const text = foldText(typed)
   if (text === '') return []
   return ranked(items, ({ name, terms }) => matchTerms(text, [name, ...terms]))
@@ -120,7 +124,11 @@ export function findNamed<Item extends Named>(items: readonly Item[], typed: str
 }
 
 /** Items with a name or a term that differs from the text by one letter, for a text that finds nothing. */
-export function findNear<Item extends Named>(items: readonly Item[], typed: string, limit: number): Item[] {
+export function findNear<Item extends NamedEntry>(
+  items: readonly Item[],
+  typed: string,
+  limit: number,
+): Item[] {
   const text = foldText(typed)
   return items
     .filter(({ name, terms }) => [name, ...terms].some((term) => isNear(foldText(term), text)))

@@ -1,5 +1,5 @@
 /** Something found by its name or by further search terms: short names, pinyin initials, full pinyin. */
-export interface Named {
+export interface NamedEntry {
   name: string
   terms: readonly string[]
 }

@@ -28,7 +28,7 @@ export interface BoardReading {
   fromHigh60: number | null
   /** Among the classic pivots of the day before. */
   pivot: PivotPlace | null
-  /** Of `technicalSummary`; null if no indicator has a verdict. */
+  /** Counts of `technicalSummary`; null if no indicator has a verdict. */
   counts: Record<Verdict, number> | null
 }
 

@@ -12,7 +12,7 @@ import { sar } from './sar'
 export type Verdict = '买入' | '中性' | '卖出'
 
 export interface IndicatorVerdict {
-  /** Usual name: `MA5`, `MACD(12,26,9)`. */
+  /** Common name: `MA5`, `MACD(12,26,9)`. */
   indicator: string
   /** The compared value at the last candle. */
   value: number

@@ -19,7 +19,7 @@ test('EMA of three periods moves half the distance to each close, starting at th
   expect(ema([10, 20, 30, 10], 3)).toEqual([null, null, 22.5, 16.25])
 })
 
-test('BOLL of 2, 4, 6: the mean 4, and two sample deviations of 2', () => {
+test('BOLL of 2, 4, 6 is the mean 4 with two sample deviations of 2', () => {
   const { middle, upper, lower } = boll([2, 4, 6], 3, 2)
   expect([middle.at(-1), upper.at(-1), lower.at(-1)]).toEqual([4, 8, 0])
   expect(upper.slice(0, 2)).toEqual([null, null])

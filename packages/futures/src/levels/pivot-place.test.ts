@@ -20,7 +20,7 @@ test.each<[number, PivotPlace]>([
   expect(pivotPlace(price, levels)).toBe(place)
 })
 
-test('DeMark has one level on each side, and no places', () => {
+test('DeMark has one level on each side without places', () => {
   expect(pivotPlace(3110, pivots('demark', { open: 3090, high: 3140, low: 3080, close: 3110 }, 1))).toBeNull()
 })
 

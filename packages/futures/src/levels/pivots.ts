@@ -7,7 +7,7 @@ export interface PivotRange {
   high: number
   low: number
   close: number
-  /** That period's own open; only DeMark needs it. */
+  /** Open of the same period; only DeMark needs it. */
   open: number
   /** Today's open: with it Woodie uses the second form, (H + L + 2 × open) / 4. */
   nextOpen?: number

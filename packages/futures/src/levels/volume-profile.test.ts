@@ -32,7 +32,7 @@ test('the profile is null without volume', () => {
   expect(volumeProfile([{ high: 5, low: 5, volume: 0 }], 1, 10)).toBeNull()
 })
 
-test('profile rows contain all lots, and the value area 70 % of them including the POC', () => {
+test('profile rows contain all lots and the value area 70 % of them with the POC', () => {
   const someBars = fc.array(
     fc.record({
       low: fc.integer({ min: 1000, max: 1200 }),

@@ -23,7 +23,7 @@ test('one side of the margin is half of both', () => {
   expect(fundFlow(today, today, { ...rebar, sides: 1 })?.settled).toBe(217_000_000_000)
 })
 
-test('a contract without open interest needs no price, and its former money is an outflow of lots', () => {
+test('a contract without open interest needs no price', () => {
   const held = { price: 3000, openInterest: 10 }
   const closed = { price: null, openInterest: 0 }
   expect(fundFlow(closed, held, rebar)).toEqual({

@@ -10,13 +10,13 @@ export interface TermPoint {
 /** 升水 (near low, far high), 贴水 (near high, far low), 混合. */
 export type TermShape = 'contango' | 'backwardation' | 'mixed'
 
-type Unpriced = { contractCode: string; price: number | null; openInterest: number | null }
+type UnpricedPoint = { contractCode: string; price: number | null; openInterest: number | null }
 
 /**
  * The curve of one product, near month first (models, "期限结构"): contracts without a price or open interest, and
  * those in delivery, are left out.
  */
-export function termCurve<P extends Unpriced>(
+export function termCurve<P extends UnpricedPoint>(
   points: readonly P[],
   tradingDay: string,
 ): (P & { price: number; openInterest: number })[] {
@@ -30,7 +30,7 @@ export function termCurve<P extends Unpriced>(
 }
 
 /**
- * Contango when no step of the curve falls and one rises, backwardation the other way round, otherwise mixed,
+ * Contango when no step of the curve falls and one rises, backwardation in the reverse case, otherwise mixed,
  * including a flat curve (models, "期限结构"). Null for less than two contracts.
  */
 export function termShape(points: readonly TermPoint[]): TermShape | null {

@@ -47,9 +47,9 @@ const largeTrade: Measure = {
   },
   describe(state) {
     const { tickVolume, tickTurnover, largeTickVolume } = state
-    const usual = byLots(state) >= 1 ? `（20 日 99.5 分位 ${largeTickVolume} 手）` : ''
+    const percentile = byLots(state) >= 1 ? `（20 日 99.5 分位 ${largeTickVolume} 手）` : ''
     const money = tickTurnover === null ? '' : `，成交额 ${Math.round(tickTurnover / 10_000)} 万元`
-    return { direction: null, value: null, note: `单笔成交 ${tickVolume ?? 0} 手${usual}${money}` }
+    return { direction: null, value: null, note: `单笔成交 ${tickVolume ?? 0} 手${percentile}${money}` }
   },
 }
 

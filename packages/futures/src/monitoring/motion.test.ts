@@ -126,7 +126,7 @@ test('a start within the day uses the open and extremes of its references', () =
   })
 })
 
-test('look-back values are correct over hours of two ticks per second', () => {
+test('values of earlier moments are correct over hours of two ticks per second', () => {
   const motion = createMotion(knownProduct('rb'), '2026-10-12', noReferences)
   const start = epochOf('2026-10-12 09:00:00')
   for (let half = 0; half < 2 * 75 * 60; half += 1) {

@@ -15,7 +15,7 @@ export interface RuleThresholds {
   lots: number
   /** 元 of one tick. */
   turnover: number
-  /** Multiple of the usual volume. */
+  /** Multiple of the mean volume. */
   times: number
   /** Trading minutes after the open. */
   minutes: number

@@ -94,13 +94,13 @@ test('in a volatile market a move needs three standard deviations', () => {
 
 test('大单: a tick in the largest half percent fires once while ticks stay large', () => {
   const large = { tickVolume: 320, tickTurnover: 9_600_000, largeTickVolume: 180 }
-  const usual = { tickVolume: 179, tickTurnover: 5_370_000, largeTickVolume: 180 }
-  expect(play('largeTrade', [usual])).toEqual([])
-  expect(play('largeTrade', [usual, large, large])).toEqual([
+  const small = { tickVolume: 179, tickTurnover: 5_370_000, largeTickVolume: 180 }
+  expect(play('largeTrade', [small])).toEqual([])
+  expect(play('largeTrade', [small, large, large])).toEqual([
     [1, '单笔成交 320 手（20 日 99.5 分位 180 手），成交额 960 万元'],
   ])
   // Between two crossings the ticks must have been smaller, and three minutes must have passed.
-  const calm = Array.from({ length: 100 }, () => usual)
+  const calm = Array.from({ length: 100 }, () => small)
   const crossings = play('largeTrade', [large, ...calm, large, ...calm, ...calm, large])
   expect(crossings.map(([second]) => second)).toEqual([0, 302])
 })
@@ -164,7 +164,7 @@ test('highs of the first quarter of an hour do not fire', () => {
   expect(play('dayHigh', [{ price: 3025, minutesPassed: 16 }])).toHaveLength(1)
 })
 
-test('nearing, touching and opening a limit fire separately, and a jump to it is not a nearing', () => {
+test('nearing, touching and opening a limit fire separately', () => {
   const path = prices(3100, 3195, 3210, 3210, 3205, 3204)
   expect(play('limitUpNear', path)).toEqual([[1, '距涨停价 3210 不足 0.5%']])
   expect(play('limitUpTouched', path)).toEqual([[2, '触及涨停价 3210']])

@@ -32,7 +32,7 @@ const anyTick = fc.record({
   tickVolume: uniform(0, 7000),
   tickTurnover: uniform(0, 7e7),
   minuteVolume: uniform(0, 60_000),
-  /** A quiet tick has only usual values. */
+  /** A quiet tick has only common values. */
   quiet: fc.boolean(),
   unknown: fc.integer({ min: 0, max: 9 }),
   nextDay: fc.integer({ min: 0, max: 39 }),
@@ -81,7 +81,7 @@ function firedAlone(kind: StrictKind, step: number, states: readonly MarketState
   return states.flatMap((state, place) => (fires(asSeenAt(kind, step, state)) ? [place] : []))
 }
 
-interface Placed {
+interface PlacedEvent {
   place: number
   event: MonitorEvent
 }
@@ -92,13 +92,13 @@ function firedTogether(
   before?: (PreviousEvent | undefined)[],
 ) {
   const rule = createRule(kind, {}, before)
-  return states.flatMap((state, place): Placed[] => {
+  return states.flatMap((state, place): PlacedEvent[] => {
     const event = rule.feed(state)
     return event ? [{ place, event }] : []
   })
 }
 
-const placesOf = (fired: readonly Placed[], step: number) =>
+const placesOf = (fired: readonly PlacedEvent[], step: number) =>
   fired.filter(({ event }) => hasStep(event.steps, step)).map(({ place }) => place)
 
 test.each(strictKinds)('%s: each step fires like a single rule with its threshold', (kind) => {

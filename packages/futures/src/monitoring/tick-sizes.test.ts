@@ -15,7 +15,7 @@ function countsOf(ticks: readonly Tick[], product = 'rb', tradingDay = day) {
 
 const at = (clock: string, volume: number | null) => tick(`${day} ${clock}`, 3000, volume)
 
-test('a tick is the volume between two snapshots; the first snapshot and mere quotes are not ticks', () => {
+test('a tick is the volume between two snapshots', () => {
   const ticks = [at('09:00:00.5', 500), at('09:00:01', 503), at('09:00:01.5', 503), at('09:00:02', 506)]
   expect(countsOf(ticks)).toEqual([[3, 2]])
 })

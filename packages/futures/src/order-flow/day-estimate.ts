@@ -17,7 +17,7 @@ interface EstimatedDay {
 /**
  * 主动买 and 主动卖 of a day by the position of its close: CLV = ((C − L) − (H − C)) ÷ (H − L), bought = V × (1 +
  * CLV) ÷ 2 (models, 3), to whole lots. Null for a day of one price: its close has no position between high
- * and low, and halves would make a locked limit look balanced.
+ * and low, and halves would make a locked limit appear balanced.
  */
 export function dayEstimate({ high, low, close, volume }: EstimatedDay): DayEstimate | null {
   if (high === null || low === null || close === null || volume === null || high <= low) return null

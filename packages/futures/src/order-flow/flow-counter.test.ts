@@ -28,7 +28,7 @@ const dayOf = (ticks: readonly Tick[]) => {
   return day
 }
 
-test('the opening match has no side; later lots are bought at the ask and sold at the bid', () => {
+test('lots after the opening match are bought at the ask and sold at the bid', () => {
   const day = dayOf([
     snapshot(night('20:59:00'), 100, { openInterest: 5000 }),
     snapshot(night('21:00:01'), 106, { openInterest: 5002 }),
@@ -90,7 +90,7 @@ test('the first lots after a break have no side', () => {
   expect(day.sum()).toMatchObject({ bought: 2 + 5 + 3 + 1, sold: 0, neutral: 7, auction: 0 })
 })
 
-test('a new trading day resets the counts, and a decreasing count restarts from its value', () => {
+test('a new trading day resets the counts while a decreasing count restarts from its value', () => {
   const day = dayOf([
     snapshot(night('21:00:00'), 5),
     snapshot(night('21:00:05'), 9),
@@ -105,7 +105,7 @@ test('a new trading day resets the counts, and a decreasing count restarts from 
   expect(day.rows()).toHaveLength(1)
 })
 
-test('lots traded while the feed was not followed have no side, and the minute continues', () => {
+test('lots traded while the feed was not followed have no side', () => {
   const first = createFlowDay(knownProduct('rb'))
   first.add(snapshot(night('21:00:00'), 5))
   first.add(snapshot(night('21:05:10'), 9))

@@ -127,13 +127,13 @@ export function createFlowDay(
       return [...whole.values()].sort(([price], [other]) => other - price)
     },
     cells() {
-      const kept: FlowCell[] = []
+      const list: FlowCell[] = []
       for (let at = 0; at < cells.length; at += columns) {
         const [end = 0, price = 0, bought = 0, sold = 0, neutral = 0] = cells.slice(at, at + columns)
-        kept.push([end, price, bought, sold, neutral])
+        list.push([end, price, bought, sold, neutral])
       }
-      if (running && keepsCells) kept.push(...cellsOf(running))
-      return kept
+      if (running && keepsCells) list.push(...cellsOf(running))
+      return list
     },
     running: () => running,
   }

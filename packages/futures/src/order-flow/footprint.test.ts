@@ -66,7 +66,7 @@ test('sold lots of at least three times the bought lots above are an imbalance',
   expect([10, 11, 0].map(above)).toEqual([-1, 0, 0])
 })
 
-test('bars join minutes, and levels join ticks', () => {
+test('bars join minutes as levels join ticks', () => {
   const { columns, step } = footprint(cells, { tickSize: 1, barOf: byFive, merge: 2 })
   expect(step).toBe(2)
   expect(columns).toEqual([
@@ -98,7 +98,7 @@ test('of levels with equal lots the higher one is the point of control', () => {
   expect(column?.poc).toBe(11)
 })
 
-test('without trades there is no column, and fractions of a tick keep their digits', () => {
+test('without trades there is no column', () => {
   expect(footprint([], { tickSize: 1, barOf: byMinute }).columns).toEqual([])
   const gold = footprint([[minute, 800.06, 1, 0, 0]], { tickSize: 0.02, barOf: byMinute })
   expect(gold.columns[0]?.cells).toEqual([[800.06, 1, 0, 0, 0]])

@@ -144,8 +144,8 @@ function readableMerge(bars: readonly (readonly FlowCell[])[], tickSize: number)
       return (Math.max(...prices) - Math.min(...prices)) / tickSize
     })
     .sort((a, b) => a - b)
-  const usual = spans[Math.floor((spans.length - 1) * 0.9)] ?? 0
-  return footprintMerges.find((merge) => usual / merge < defaultLevels) ?? footprintMerges.at(-1) ?? 1
+  const typical = spans[Math.floor((spans.length - 1) * 0.9)] ?? 0
+  return footprintMerges.find((merge) => typical / merge < defaultLevels) ?? footprintMerges.at(-1) ?? 1
 }
 
 /** Removes the rounding errors of a multiplication. */

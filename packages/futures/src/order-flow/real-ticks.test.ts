@@ -47,7 +47,7 @@ function expectNatures(sum: FlowSum, ticks: readonly Tick[]) {
 }
 
 describe.skipIf(!hasSharedData)('买卖力量 of real ticks', () => {
-  test('copper’s last hour: every lot is counted, and opened minus closed is the change of open interest', () => {
+  test('copper’s last hour: opened minus closed lots are the change of open interest', () => {
     const rows = sharedRows('tick/SHFE.cu1909_20190916_5level_tick.csv.gz')
     const ticks = rows.map(
       (row): Tick => ({

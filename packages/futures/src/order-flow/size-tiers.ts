@@ -2,7 +2,7 @@
 export type SizeTiers = readonly [medium: number, large: number, huge: number]
 
 /**
- * 小 below ten lots (models, 3), the others in steps usual for most liquid contracts. Used without a sample.
+ * 小 below ten lots (models, 3), the others in steps common for most liquid contracts. Used without a sample.
  */
 export const defaultSizeTiers: SizeTiers = [10, 50, 200]
 

@@ -6,7 +6,7 @@ const before: TradeSnapshot = { price: 3000, volume: 100, openInterest: 5000, bi
 const traded = (price: number, lots: number, interest: number) =>
   tradeBetween(before, { ...before, price, volume: 100 + lots, openInterest: 5000 + interest })
 
-test('a trade is bought at the ask, sold at the bid, and takes the previous side in the middle', () => {
+test('a trade is bought at the ask, sold at the bid or has the previous side in the middle', () => {
   expect(traded(3001, 4, 2)).toMatchObject({ side: 'buy', lots: 4, interestChange: 2, nature: 'longOpen' })
   expect(traded(2999, 4, 2)).toMatchObject({ side: 'sell', nature: 'shortOpen' })
   expect(traded(3000, 4, 2)).toMatchObject({ side: null, nature: null })

@@ -20,19 +20,19 @@ export function decimalsOf(prices: Iterable<number | null | undefined>, least = 
   return digits
 }
 
-type Ticked = Pick<Product, 'tickSize'>
+type TickedProduct = Pick<Product, 'tickSize'>
 
 /**
  * Displayed decimals of a product's prices: today's, or as many as the published prices have. Some ticks were
  * finer (纤维板's was 0.05 in 2014), and a settlement may lie between two ticks.
  */
-export const shownDigits = (product: Ticked, prices: Iterable<number | null | undefined>): number =>
+export const shownDigits = (product: TickedProduct, prices: Iterable<number | null | undefined>): number =>
   decimalsOf(prices, priceDigits(product))
 
 /**
  * The rounding step for prices computed from published ones: the tick, unless those prices show a finer one.
  */
-export function shownTick(product: Ticked, prices: Iterable<number | null | undefined>): number {
+export function shownTick(product: TickedProduct, prices: Iterable<number | null | undefined>): number {
   const digits = shownDigits(product, prices)
   return digits > priceDigits(product) ? 10 ** -digits : product.tickSize
 }

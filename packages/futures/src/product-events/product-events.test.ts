@@ -34,7 +34,7 @@ test('no last delivery day is invented where the rule is not confirmed', () => {
   expect(lastDeliveryDay(known('T'), 'T2612')).toBeNull()
 })
 
-test('stock indices end by cash on the third Friday, and natural persons may stay until then', () => {
+test('stock indices end by cash on the third Friday', () => {
   expect(lastDeliveryDay(known('IF'), 'IF2612')).toBe('2026-12-18')
   expect(eventsOf('IF', '2026-11-23', '2026-12-31')).toEqual([
     { day: '2026-12-18', kind: 'expiry', contract: 'IF2612' },

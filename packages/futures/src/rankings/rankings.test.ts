@@ -15,7 +15,7 @@ test('the sum’s change is null without any published change', () => {
   expect(topSum([], 5)).toEqual({ lots: 0, change: null })
 })
 
-test('the score is 100 when longs add and shorts leave, and null without movement', () => {
+test('the score is 100 when longs add and shorts leave', () => {
   expect(positionScore(300, -100)).toBe(100)
   expect(positionScore(-300, 100)).toBe(-100)
   expect(positionScore(300, 100)).toBe(50)

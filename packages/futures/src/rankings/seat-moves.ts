@@ -7,7 +7,7 @@ export interface ListPair {
   /** Contract of the list; empty for the product's own. */
   contract: string
   today: readonly (Place | null)[]
-  /** Of the trading day before; null if it has no such list. */
+  /** Places on the trading day before; null if it has no such list. */
   before: readonly (Place | null)[] | null
 }
 
@@ -18,7 +18,7 @@ export interface LeftList {
   before: number
 }
 
-/** What the lists of one side say about a seat's day in one product, in 手. */
+/** A seat's day in one product by the lists of one side, in 手. */
 export interface SideMove {
   seat: string
   /** Sum over the day's lists; null if the seat is on none of them. */

@@ -54,7 +54,7 @@ function partsOf(raw: string): SeatName {
 
 /** Full-width forms have a fixed offset from their ASCII counterparts. */
 function halfWidth(text: string): string {
-  return text.replace(/[！-～]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+  return text.replace(/[！-～]/gu, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
 }
 
 /** Former names of members, and their names at other exchanges. */

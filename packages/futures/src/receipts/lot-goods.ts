@@ -22,13 +22,13 @@ interface UnitGoods {
 const units = new Map(Object.entries(data as Record<string, UnitGoods>))
 
 /** The fields of a product that determine its goods. */
-export type Sized = Pick<Product, 'unit' | 'multiplier' | 'deliveryType'>
+export type SizedProduct = Pick<Product, 'unit' | 'multiplier' | 'deliveryType'>
 
 /**
  * The goods of one lot: 10 吨 of rebar, 5 吨 of eggs (10 × 500 千克), 1 千克 of gold. Null without goods, and for
  * month averages, which are settled in cash and have no receipts.
  */
-export function lotGoods({ unit, multiplier, deliveryType }: Sized): Goods | null {
+export function lotGoods({ unit, multiplier, deliveryType }: SizedProduct): Goods | null {
   const goods = deliveryType === '现金' ? undefined : units.get(unit)
   return goods ? { amount: multiplier * goods.perQuoteUnit, measure: goods.measure } : null
 }

@@ -1,4 +1,4 @@
-import { type Goods, type GoodsMeasure, lotGoods, type Sized, tonsOf } from './lot-goods'
+import { type Goods, type GoodsMeasure, lotGoods, type SizedProduct, tonsOf } from './lot-goods'
 
 /** Registered receipts as an exchange counts them. */
 export interface ReceiptCount {
@@ -14,7 +14,7 @@ const measures: Record<Exclude<ReceiptCount['unit'], 'lot'>, GoodsMeasure> = {
 }
 
 /** 仓单折合手 = amount of goods ÷ goods of a lot (models, 10). Null if the unit does not fit the product. */
-export function receiptLots(product: Sized, { quantity, unit }: ReceiptCount): number | null {
+export function receiptLots(product: SizedProduct, { quantity, unit }: ReceiptCount): number | null {
   if (unit === 'lot') return quantity
   const lot = lotGoods(product)
   if (!lot) return null
@@ -28,14 +28,14 @@ export function receiptLots(product: Sized, { quantity, unit }: ReceiptCount): n
 /**
  * The goods behind receipts, in the product's measure: 吨, or 千克, 桶, 立方米, 张 if it is not measured in tonnes.
  */
-export function receiptGoods(product: Sized, count: ReceiptCount): Goods | null {
+export function receiptGoods(product: SizedProduct, count: ReceiptCount): Goods | null {
   const lot = lotGoods(product)
   const lots = receiptLots(product, count)
   return lot && lots !== null ? { amount: lots * lot.amount, measure: lot.measure } : null
 }
 
 /** 折吨 (models, 10); null if the goods are not measured by weight: crude oil, logs, boards. */
-export function receiptTons(product: Sized, count: ReceiptCount): number | null {
+export function receiptTons(product: SizedProduct, count: ReceiptCount): number | null {
   const goods = receiptGoods(product, count)
   const tons = goods && tonsOf(goods.measure)
   return goods && tons !== null ? goods.amount * tons : null

@@ -4,7 +4,7 @@ export type SeatCamp = 'long' | 'short' | 'swing'
 /** Minimum net as a fraction of long + short, and the number of days for which a turn counts. */
 export const campThresholds = { minShare: 0.1, turnDays: 5 } as const
 
-interface Held {
+interface HeldPosition {
   /** 手; an unlisted side counts as 0. */
   long: number
   short: number
@@ -17,7 +17,7 @@ interface Held {
  * The camp of a family or a seat (models, 9): the sign of its net; 摇摆 when |net| is below 10 % of long +
  * short, when it has no position, or when it turned within five days.
  */
-export function seatCamp({ long, short, net, turned }: Held): SeatCamp {
+export function seatCamp({ long, short, net, turned }: HeldPosition): SeatCamp {
   const size = long + short
   if (size === 0 || Math.abs(net) < campThresholds.minShare * size || turned) return 'swing'
   return net > 0 ? 'long' : 'short'

@@ -6,7 +6,7 @@ export interface SignalDay {
   nextReturn: number | null
 }
 
-/** 正向指标: the price tends to follow the seat; 反向指标: it tends to go against it. */
+/** 正向指标: the price mostly follows the seat; 反向指标: it mostly goes against it. */
 export type SignalKind = 'forward' | 'contrary'
 
 export interface SeatSignal {

@@ -20,7 +20,7 @@ export function nightEnd(product: NightProduct, tradingDay: string): string | nu
 }
 
 /**
- * The end of the product's usual night at that time, `HH:mm`, also on a day without a night because of a
+ * The end of the product's regular night at that time, `HH:mm`, also on a day without a night because of a
  * holiday.
  */
 export function defaultNightEnd(product: NightProduct, tradingDay: string): string | null {

@@ -18,7 +18,7 @@ test('only minutes in which both legs traded have a value', () => {
   ])
 })
 
-test('a bar has the first, highest, lowest and last value of its minutes, and their number', () => {
+test('a bar has the first, highest, lowest and last value of its minutes with their number', () => {
   const values = [200, 195, 230, 210, 180].map((value, index) => ({ end: (index + 1) * minute, value }))
   const bars = spreadCandles('2026-11-20', values, (end) => (end <= 3 * minute ? 3 * minute : 6 * minute))
   expect(bars).toMatchObject([

@@ -61,7 +61,7 @@ test('copper against London has no value without a data source', () => {
   expect(presetValue('cu-lme', [80_000])).toBeNull()
 })
 
-test('every preset has listed products and a description, and every ratio two legs', () => {
+test('every preset has listed products and a description', () => {
   expect(spreadPresets).toHaveLength(31)
   expect(new Set(spreadPresets.map(({ key }) => key)).size).toBe(31)
   for (const { key, kind, legs, missing, measures, unit, source } of spreadPresets) {

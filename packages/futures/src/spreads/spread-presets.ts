@@ -16,7 +16,7 @@ export interface SpreadPreset {
   unit: string
   /** Source of coefficients and constant, in Chinese. */
   source: string
-  /** What it measures, in one sentence. */
+  /** Meaning of the spread, in one sentence. */
   measures: string
   /** Why it has no value: a leg without a data source. */
   missing?: string

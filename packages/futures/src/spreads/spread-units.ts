@@ -1,7 +1,7 @@
 import type { Product } from '../contracts'
 import type { SpreadKind } from './spread-presets'
 
-type Quoted = Pick<Product, 'quoteUnit' | 'multiplier'>
+type QuotedProduct = Pick<Product, 'quoteUnit' | 'multiplier'>
 
 /** 千克 per quoted weight. */
 const kilograms: Record<string, number> = { 克: 0.001, 千克: 1, '500千克': 500, 吨: 1000 }
@@ -32,7 +32,7 @@ export function spreadUnit(kind: SpreadKind, legs: readonly Pick<Product, 'quote
 }
 
 /** Value of one lot in 元: price × multiplier. Null without a price. */
-export const lotValue = (price: number | null, { multiplier }: Quoted) =>
+export const lotValue = (price: number | null, { multiplier }: QuotedProduct) =>
   price === null ? null : price * multiplier
 
 /**
@@ -40,7 +40,7 @@ export const lotValue = (price: number | null, { multiplier }: Quoted) =>
  * 1: RB − 1.6 I − 0.5 J is 1/10 : 1.6/100 : 0.5/100 = 20 : 3.2 : 1. Only if all legs are quoted per the same
  * weight, because only then a coefficient is an amount.
  */
-export function lotRatio(legs: readonly { product: Quoted; coefficient: number }[]): number[] | null {
+export function lotRatio(legs: readonly { product: QuotedProduct; coefficient: number }[]): number[] | null {
   const units = new Set(legs.map(({ product }) => product.quoteUnit))
   const [unit = ''] = units
   if (units.size !== 1 || weightOf(unit) === null) return null

@@ -35,7 +35,7 @@ test('digits follow the ticks, with at least two for weighted legs and three for
   expect(spreadDigits('ratio', [leg('rb', 1), leg('i', 1)])).toBe(3)
 })
 
-test('a spread has a unit if its legs share one, and prices convert between weights', () => {
+test('a spread has a unit if its legs share one', () => {
   expect(spreadUnit('difference', [product('hc'), product('rb')])).toBe('元/吨')
   expect(spreadUnit('ratio', [product('rb'), product('i')])).toBe('比值')
   expect(spreadUnit('difference', [product('au'), product('ag')])).toBeNull()

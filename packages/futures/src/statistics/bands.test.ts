@@ -13,7 +13,7 @@ test('bands match a hand-computed example: mean 5, squares 9 1 1 1 0 0 4 16 add 
   expect(found?.bands[1]?.upper).toBeCloseTo(5 + 2 * 2.1381, 3)
 })
 
-test('one value has no bands, and constant values have no z-score', () => {
+test('one value has no bands while constant values have no z-score', () => {
   expect(bands([])).toBeNull()
   expect(bands([7])).toBeNull()
   expect(bands([0.1, 0.1, 0.1])).toMatchObject({ mean: 0.1, deviation: 0, zScore: null })

@@ -9,7 +9,7 @@ const row = (tradingDay: string, contract: string, price: number | null, previou
   previous,
 })
 
-test('returns stay within one contract, and a gap or an unknown price breaks them', () => {
+test('returns stay within one contract until a gap or an unknown price breaks them', () => {
   const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']
   const returns = mainReturns(days, [
     row('2026-11-16', 'rb2701', 3000, null),

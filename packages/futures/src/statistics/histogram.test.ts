@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { histogram, quantile } from '.'
 
 test('quartiles are interpolated between the two nearest prices', () => {
-  // 4 values: 0.25 × 3 = 0.75 of the way from the first to the second.
+  // 4 values: 0.25 × 3 = 0.75 of the distance from the first to the second.
   expect(quantile([10, 20, 30, 40], 0.25)).toBe(17.5)
   expect(quantile([10, 20, 30, 40], 0.5)).toBe(25)
   expect(quantile([7], 0.75)).toBe(7)

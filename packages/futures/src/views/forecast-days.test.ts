@@ -38,6 +38,6 @@ test('before a holiday there is no night: the next session is in the morning aft
   expect(openingPrint(rebar, '2026-10-08')).toBe(epochOf('2026-10-08 08:59'))
 })
 
-test('at four in the morning the night is over and its trading day goes on', () => {
+test('at four in the morning the night is over and its trading day continues', () => {
   expect(next('2026-11-20 04:00')).toEqual({ open: '2026-11-23', trade: '2026-11-20' })
 })

@@ -10,7 +10,7 @@ test('34 hits of 55 are between 48.5 % and 73.5 % with a certainty of 95 %', () 
   expect(interval?.high).toBeCloseTo(73.484, 2)
 })
 
-test('no view has no interval; none and all of one hit stay within 0 and 100', () => {
+test('the interval of one view stays within 0 and 100', () => {
   expect(hitInterval(0, 0, z95)).toBeNull()
   expect(hitInterval(0, 1, z95)?.low).toBe(0)
   expect(hitInterval(1, 1, z95)?.high).toBe(100)

@@ -1,9 +1,9 @@
 /** A broker's expectation of a price. */
 export type ViewDirection = '看多' | '看空' | '震荡'
 
-/** Days averaged for the usual move. */
+/** Days averaged for the typical move. */
 export const typicalMoveDays = 20
-/** A move within this fraction of the usual move counts as standstill. */
+/** A move within this fraction of the typical move counts as standstill. */
 const standstill = 0.5
 
 export interface ViewOutcome {
@@ -20,7 +20,7 @@ interface ViewPrices {
   /** Settlement of the view's contract on its day. */
   price: number | null
   /** 平日波幅 in percent, see `typicalMove`. */
-  usual: number | null
+  typical: number | null
   /**
    * Settlement of the same contract `horizon` trading days later; null before that day, and after the
    * contract's end.
@@ -40,24 +40,24 @@ export function typicalMove(moves: readonly (number | null)[]): number | null {
 }
 
 /**
- * Band in percent that counts as standstill over some trading days: half a usual move × √days, as for a
+ * Band in percent that counts as standstill over some trading days: half a typical move × √days, as for a
  * random walk.
  */
-export function standstillBand(usual: number, horizon: number): number {
-  return standstill * usual * Math.sqrt(horizon)
+export function standstillBand(typical: number, horizon: number): number {
+  return standstill * typical * Math.sqrt(horizon)
 }
 
 /**
  * The outcome of a view after some trading days: r = S_t+h ÷ S_t − 1 of the same contract, in percent. 看多 is
- * correct if r is above the band, 看空 below its negative, 震荡 if |r| ≤ band. Without a usual move the return is
- * reported but not graded.
+ * correct if r is above the band, 看空 below its negative, 震荡 if |r| ≤ band. Without a typical move the return
+ * is reported but not graded.
  */
-export function viewOutcome({ direction, price, usual, later }: ViewPrices, horizon: number): ViewOutcome {
+export function viewOutcome({ direction, price, typical, later }: ViewPrices, horizon: number): ViewOutcome {
   if (price === null || later === null || price <= 0) return { horizon, return: null, hit: null }
   // Divided last: 101 against 100 is exactly 1 %, without a rounding error.
   const moved = ((later - price) / price) * 100
-  if (usual === null) return { horizon, return: moved, hit: null }
-  const band = standstillBand(usual, horizon)
+  if (typical === null) return { horizon, return: moved, hit: null }
+  const band = standstillBand(typical, horizon)
   const side = moved > band ? '看多' : moved < -band ? '看空' : '震荡'
   return { horizon, return: moved, hit: side === direction }
 }

@@ -22,7 +22,7 @@ export const chatInit = endpoint({
   access: 'guest',
   input: z.object({ ...ownerInput, world: z.optional(once(world)) }),
   output: z.object({
-    /** Free questions left today with those bought; for a member the same figure, which is not used up. */
+    /** Free and bought questions left today; for a member the same figure, which is not used up. */
     all_search_count: z.int(),
     isVip: flag,
     /** Whether the membership ends within seven days. */

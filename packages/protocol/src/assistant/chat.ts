@@ -42,16 +42,16 @@ export const chatInput = z.object({
   session_id: optionalText(64),
   platform: optionalText(20),
   output_format: optionalText(20),
-  /** One for a question, so that a repeated request is the same question. */
+  /** Id of a question, so that a repeated request is the same question. */
   request_id: optionalText(64),
-  /** Goes on with an answer instead of putting a question. */
+  /** Resumes an answer instead of putting a question. */
   chat_id: z.optional(once(z.coerce.number('编号有误').check(z.int('编号有误'), z.positive('编号有误')))),
   world: z.optional(once(worldChoice)),
   /** Address of the page that the reader is on. */
   page: optionalText(500),
 })
 
-/** A step of an answer: what was looked up, or a thought. `response` is cumulative. */
+/** A step of an answer: a lookup or a thought. `response` is cumulative. */
 export const chatThought = z.object({
   action: z.enum(['tool', 'reasoning']),
   action_type: z.optional(z.literal('api')),
@@ -61,7 +61,7 @@ export const chatThought = z.object({
 })
 export type ChatThought = z.output<typeof chatThought>
 
-/** 标识办法 and GB 45438-2025: what a copy of the answer carries along. */
+/** Label by 标识办法 and GB 45438-2025 that a copy of the answer includes. */
 export const aigcLabel = z.object({
   Label: z.literal('1'),
   ContentProducer: z.string(),
@@ -85,12 +85,12 @@ export const chatSource = z.object({
   publisher: z.string(),
   trading_day: z.nullable(z.string()),
   as_of: z.nullable(z.string()),
-  /** What the answer took from there, as text: name and figure. */
+  /** Names and figures that the answer took from the source, as text. */
   rows: z.array(z.tuple([z.string(), z.string()])),
 })
 export type ChatSource = z.output<typeof chatSource>
 
-/** One message of the stream; it takes the place of the one before. */
+/** One message of the stream; it replaces the one before. */
 export const chatFrame = z.object({
   output: z.object({
     /** HTML of the whole answer so far, closed. */
@@ -104,7 +104,7 @@ export const chatFrame = z.object({
     /** Null for a refused question. */
     chat_id: z.nullable(z.int()),
     aigc: z.optional(aigcLabel),
-    /** Of a refused question, or `failed`. */
+    /** Refusal of the question, or `failed`. */
     code: z.optional(z.string()),
     msg: z.optional(z.string()),
     /** 1: its owner, or the end of every reader, ended it before its end. */
@@ -113,11 +113,11 @@ export const chatFrame = z.object({
     /** Without the model: 本次由规则分析员回答. */
     notice: z.optional(z.string()),
   }),
-  /** Free questions left today with those bought. */
+  /** Free and bought questions left today. */
   all_search_count: z.int(),
   /** Counts that this answer takes: 0 or 1. */
   cost: z.int(),
-  /** Three questions to go on with, in the last message. */
+  /** Three follow-up questions, in the last message. */
   probe_items: z.array(z.string()),
 })
 export type ChatFrame = z.output<typeof chatFrame>

@@ -20,9 +20,9 @@ const feedback = z.object({
   answer: z.string(),
   intent: z.string(),
   engine: z.nullable(z.string()),
-  /** What was looked up; null once it was dropped with its age. */
+  /** Lookups of the answer; null once they were deleted for their age. */
   thoughts: z.nullable(z.array(chatThought)),
-  /** Clauses that no fact held. */
+  /** Clauses that no fact supports. */
   failures: z.int(),
 })
 
@@ -42,7 +42,7 @@ export const decideAssistantFeedback = endpoint({
     id: z.int('编号有误').check(z.positive('编号有误')),
     state: z.enum(['fixed', 'rejected'], '状态有误'),
   }),
-  /** The question in the form of the set: what it was understood as, without what the user is. */
+  /** The question in the form of the set: its interpretation, without data of the user. */
   output: z.object({ question: z.object({ turns: z.array(z.string()), intent: z.string() }) }),
   success: '已处理',
   errors: { unknownFeedback: '没有这条反馈', decided: '该反馈已处理' },

@@ -8,10 +8,10 @@ const modelName = (fault: string) =>
 const percent = z.number('结果有误').check(z.minimum(0, '结果有误'), z.maximum(100, '结果有误'))
 const count = z.int('结果有误').check(z.nonnegative('结果有误'))
 
-/** What the evaluation set found of a model, as `npm run soak -- assistant` prints it; shares in percent. */
+/** Result of a model on the evaluation set, as `npm run soak -- assistant` prints it; shares in percent. */
 const measured = {
   model: modelName('请填写模型名称'),
-  /** Of the system text that it was measured with. */
+  /** Version of the system text that was measured. */
   prompt_version: z.string('请填写提示词版本').check(z.minLength(1, '请填写提示词版本'), longest(40)),
   questions: count,
   /** Answers with all calls that the set wants. */
@@ -28,7 +28,7 @@ const measured = {
 const result = z.object({
   ...measured,
   made_at: z.string(),
-  /** What keeps it from being chosen; empty if nothing does. */
+  /** Reasons why the model cannot be chosen; empty if there are none. */
   faults: z.array(z.string()),
 })
 
@@ -70,7 +70,7 @@ export const switchAssistantModel = endpoint({
   access: { operator: 'assistant', right: 'write' },
   input: z.object({
     model: modelName('请填写模型名称'),
-    /** Of members; default: the same. */
+    /** Model for members; default: the same model. */
     deep_model: z.optional(modelName('请填写模型名称')),
     filing: z
       .string('请填写备案号')

@@ -66,7 +66,7 @@ export const getSymbolBoard = endpoint({
         recommended: z.boolean(),
         main_contract: z.nullable(z.string()),
         digits: z.int(),
-        /** Of the price: an illiquid product, or one whose file is missing, may lag behind the market's day. */
+        /** Day of the price. It may lag behind the market's day: an illiquid product or a missing file. */
         tradingDay: z.nullable(z.string()),
         /** The price is older than the world's newest settled day, so it is not comparable with others. */
         stale: z.boolean(),

@@ -6,7 +6,7 @@ import { viewShares } from '../research/research-fields'
 import { returnBucket } from './statistics'
 import { ofSymbol } from './symbol-fields'
 
-/** What a symbol's chart shows of its analysis; the analysis itself is counted. */
+/** Summary of a symbol's analysis, shown on its chart. Only the analysis itself is counted. */
 export const getSymbolOutlook = endpoint({
   path: '/api/bbas/getSymbolOutlook',
   summary: 'BBAS 摘要：机构观点的占比，当月在往年的涨跌',

@@ -69,7 +69,7 @@ export const getStatistics = endpoint({
         p75: percent,
         max: percent,
         current: percent,
-        /** Of the current value among all, percent. */
+        /** Percentile of the current value among all, percent. */
         percentile: percent,
       }),
     ),

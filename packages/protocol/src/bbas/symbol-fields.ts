@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Metered } from '../endpoint'
+import type { Metering } from '../endpoint'
 import { day, productCode, worldChoice } from '../primitives'
 import type { World } from '../world'
 
@@ -23,4 +23,4 @@ export const bbasSource = z.object({
 export const countedSymbol = {
   tag: 'bbas',
   unit: ({ world, symbol }: { world?: World; symbol: string }) => ({ world, product: symbol }),
-} satisfies Metered
+} satisfies Metering

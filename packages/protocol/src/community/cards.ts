@@ -4,7 +4,7 @@ import { viewDirection } from '../research/research-fields'
 import { type PostDocument, quoteIntervals } from './document-nodes'
 import { forecastStates, forecastVoids } from './forecast-rules'
 
-/** Who wrote it, as it stands beside a text. */
+/** Author as displayed beside a text. */
 export const author = z.object({
   id: z.int(),
   nickname: z.string(),
@@ -58,7 +58,7 @@ export const voteState = z.object({
 })
 export type VoteState = z.output<typeof voteState>
 
-/** A member's scored opinion of a contract, as it stands beside its post. */
+/** A member's scored opinion of a contract, as displayed beside its post. */
 export const forecastState = z.object({
   id: z.int(),
   product: z.string(),
@@ -81,7 +81,7 @@ export const forecastState = z.object({
   at_limit: z.boolean(),
   /** The trading day whose settlement decides. */
   due_day: z.nullable(z.string()),
-  /** That settlement. */
+  /** The settlement of `due_day`. */
   later: z.nullable(z.number()),
   /** Percent from the locked price to it, with two digits. */
   return: z.nullable(z.number()),
@@ -101,7 +101,7 @@ export const questionState = z.object({
   state: z.enum(questionStates),
   accepted_id: z.nullable(z.int()),
   accepted_at: z.nullable(z.string()),
-  /** The same moment in words of money: null without a bounty or while it is open. */
+  /** Receiver of the bounty; null without a bounty, while it is open and after a refund. */
   paid_to: z.nullable(z.object({ id: z.int(), nickname: z.string() })),
 })
 export type QuestionState = z.output<typeof questionState>
@@ -117,7 +117,7 @@ const stats = z.object({
   collects: z.int(),
 })
 
-/** What a quote card shows; its candles come by `getCandles` of the text's world. */
+/** Content of a quote card; its candles come from `getCandles` in the text's world. */
 const quoteCard = z.object({ code: z.string(), interval: z.enum(quoteIntervals) })
 
 const topicRef = z.object({ id: z.int(), title: z.string() })
@@ -131,7 +131,7 @@ export const postCard = z.object({
   title: z.string(),
   /** The beginning of the text. */
   excerpt: z.string(),
-  /** Whether the text goes on. */
+  /** Whether the text continues. */
   more: z.boolean(),
   author,
   /** Beijing time. */
@@ -183,13 +183,13 @@ export const commentCard = z.object({
   at: z.string(),
   region: z.nullable(z.string()),
   is_sample: z.boolean(),
-  /** Null for what is gone: its place stays while it has replies. */
+  /** Null for a removed comment: its place stays while it has replies. */
   document: z.nullable(documentOutput),
   pictures: z.array(picture),
   chips: z.array(chip),
   likes: z.int(),
   replies: z.int(),
-  /** Whom a reply of a thread addresses, if not its first comment. */
+  /** Comment and user that a reply addresses; null for a reply to the first comment. */
   reply_to: z.nullable(z.object({ id: z.int(), user_id: z.int(), nickname: z.string() })),
   /** Written by the author of the post: 楼主. */
   by_author: z.boolean(),

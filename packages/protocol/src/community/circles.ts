@@ -11,7 +11,7 @@ export const joinModes = { open: '自由加入', approve: '需审批', invite: '
 export type JoinMode = keyof typeof joinModes
 const joinModeNames = Object.keys(joinModes) as JoinMode[]
 
-/** Who reads the posts: everyone, or members alone. */
+/** Readers of the posts: everyone, or members only. */
 export const circleVisibilities = { public: '公开', members: '仅成员可见' } as const
 export type CircleVisibility = keyof typeof circleVisibilities
 const visibilityNames = Object.keys(circleVisibilities) as CircleVisibility[]
@@ -99,7 +99,7 @@ export const getCircle = endpoint({
     readable: z.boolean(),
     /** Applications that wait; 0 to all but owner and managers. */
     applications: z.int(),
-    /** Opens the circle to those who have it; null to all but owner and managers. */
+    /** Code that opens the circle; null except for owner and managers. */
     invite: z.nullable(z.string()),
     /** Why it is hidden from others; only for its owner. */
     held_for: z.nullable(z.string()),

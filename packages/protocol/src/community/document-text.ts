@@ -39,10 +39,10 @@ function linesOf(node: Block | ListItem, of: NodeText): string[] {
   }
 }
 
-/** The words of a document, a line for each block: for counting, lists, search and the filter. */
+/** The text of a document, a line for each block: for counting, lists, search and the filter. */
 export const textOf = (document: PostDocument): string => textBy(document, textOfInline)
 
-/** The words of a document as they join without what stands between them: a chip or an emoji inside a word. */
+/** The text of a document without its chips and emojis, so that a word around one is joined. */
 export const joinedTextOf = (document: PostDocument): string =>
   textBy(document, (node) => (node.type === 'text' ? node.text : node.type === 'hardBreak' ? '\n' : ''))
 

@@ -4,9 +4,9 @@ import { type DocumentScope, documentBounds, isDocument } from './document'
 import { textOf } from './document-text'
 
 const upload = `/files/${'ab'.repeat(32)}.webp`
-const text = (words: string, ...marks: object[]) => ({
+const text = (content: string, ...marks: object[]) => ({
   type: 'text',
-  text: words,
+  text: content,
   ...(marks.length > 0 && { marks }),
 })
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
@@ -40,7 +40,7 @@ const everyBlock = [
   vote,
 ]
 
-test('a document of every node is one, and its words are read in order', () => {
+test('the text of a document of every node is read in order', () => {
   const document = doc(...everyBlock)
   expect(isDocument('post', document)).toBe(true)
   expect(isDocument('post', document) && textOf(document)).toBe(
@@ -121,7 +121,7 @@ const nearly = (depth: number): fc.Arbitrary<unknown> =>
     { requiredKeys: ['type'] },
   )
 
-test('any JSON is judged without a failure, and a judged document can be read', () => {
+test('any JSON is judged without a failure', () => {
   fc.assert(
     fc.property(fc.constantFrom<DocumentScope>('post', 'answer', 'comment'), nearly(3), (scope, value) => {
       if (isDocument(scope, value)) textOf(value)

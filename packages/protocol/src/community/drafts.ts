@@ -22,7 +22,7 @@ const loose = z.object({
 
 const typed = (max: number) => z.string().check(longest(max))
 
-/** A 交易日志 as far as its form is filled in; a complete one stands in the document. */
+/** A 交易日志 whose form is not complete; a complete one is part of the document. */
 const looseJournal = z.object({
   contract: typed(20),
   direction: z.enum(['long', 'short']),
@@ -33,14 +33,14 @@ const looseJournal = z.object({
   reason: typed(4_000),
 })
 
-/** A view as far as it is filled in. */
+/** A view whose form may be incomplete. */
 const looseForecast = z.object({
   contract: typed(20),
   direction: z.nullable(viewDirection),
   horizon: z.int(),
 })
 
-/** What stands beside the text of a draft. */
+/** Fields of a draft besides its text. */
 const extras = z.object({
   topic_ids: z.array(contentId).check(longest(5)),
   is_ai: z.boolean(),
@@ -98,7 +98,7 @@ const draft = z.object({
   revision: z.int(),
   title: z.string(),
   document: documentOutput,
-  /** The first words, contracts by name. */
+  /** The beginning of the text, contracts by name. */
   excerpt: z.string(),
   extras,
   updated_at: z.string(),
@@ -109,7 +109,7 @@ const draft = z.object({
 })
 export type Draft = z.output<typeof draft>
 
-/** The caller's drafts, newest first; with a place the one of it. */
+/** The caller's drafts, newest first; with a place only the draft of that place. */
 export const getDrafts = endpoint({
   path: '/api/qi_you/getDrafts',
   summary: '我的草稿，最近的在前；可只取某一处的',

@@ -16,7 +16,7 @@ export const feedTabs = {
 export type FeedTab = keyof typeof feedTabs
 export const feedTabNames = Object.keys(feedTabs) as FeedTab[]
 
-/** Channels: what a list is limited to. */
+/** Channels, to which a list can be limited. */
 export const feedChannels = {
   all: '全部',
   following: '我的关注',
@@ -36,13 +36,13 @@ const filter = {
   product: z.optional(productCode),
   topic_id: z.optional(contentId),
   author_id: z.optional(contentId),
-  /** Of one circle; without it posts of circles are not listed, but for those of an author. */
+  /** Posts of one circle. Without it circle posts are left out, unless `author_id` is set. */
   circle_id: z.optional(contentId),
-  /** Of one author: 帖子 or 提问. */
+  /** With `author_id`: 帖子 or 提问. */
   kind: z.optional(z.union([z.literal(1), z.literal(2)], '内容类型有误')),
 }
 
-/** Cards of a feed, each once; `next` is where it goes on, null at its end. */
+/** Cards of a feed, each once; `next` is where it continues, null at its end. */
 export const getFeed = endpoint({
   path: '/api/qi_you/getFeed',
   summary: '期友社区内容流：推荐、关注、最新、热门、精华、待回答；可按频道、品种、话题、作者筛选',
@@ -66,7 +66,7 @@ export const getFreshCount = endpoint({
   output: z.object({ count: z.int() }),
 })
 
-/** What the channels say beside their names, for the caller. */
+/** Counts and products that the channels show beside their names, for the caller. */
 export const getChannels = endpoint({
   path: '/api/qi_you/getChannels',
   summary: '社区频道：待回答数、我关注的新内容数、有内容的品种',

@@ -34,7 +34,7 @@ export const nonce = z
   .string('请求有误，请刷新页面后重试')
   .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, '请求有误，请刷新页面后重试'))
 
-/** Where a list goes on; opaque to the caller. */
+/** Where a list continues; opaque to the caller. */
 export const cursor = z.optional(z.string('位置有误').check(longest(200, '位置有误')))
 export const listLimit = z._default(
   z.int('条数有误').check(z.minimum(1, '条数有误'), z.maximum(30, '一次最多 30 条')),

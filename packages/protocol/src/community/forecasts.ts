@@ -66,7 +66,7 @@ const score = z.object({
 })
 export type ForecastScore = z.output<typeof score>
 
-/** What the views of a member came to within 250 trading days. */
+/** Hit rates of the views of a member within 250 trading days. */
 export const getForecastScores = endpoint({
   path: '/api/qi_you/getForecastScores',
   summary: `期友观点的命中率：近250个交易日，按周期，震荡另计；不足${fewestJudged}条不显示`,
@@ -74,9 +74,9 @@ export const getForecastScores = endpoint({
   input: z.object({ author_id: contentId, world: worldChoice }),
   output: z.object({
     world,
-    /** Of views on a direction, by horizon. */
+    /** Views on a direction, by horizon. */
     trend: z.array(score),
-    /** Of 震荡, by horizon. */
+    /** Views on 震荡, by horizon. */
     range: z.array(score),
     /** The newest scored views, oldest first, up to forty. */
     recent: z.array(z.object({ id: z.int(), hit: z.boolean() })),

@@ -34,7 +34,7 @@ const review = z.object({
     }),
   ),
   score: z.int(),
-  /** As it was when the first reason came. */
+  /** The text at the time of the first reason. */
   snapshot: z.string(),
   state: z.enum(reviewStates),
   claimed_by: z.nullable(z.string()),
@@ -49,7 +49,7 @@ const review = z.object({
 })
 export type Review = z.output<typeof review>
 
-/** What waits, the first due first. */
+/** Pending reviews, the first due first. */
 export const getQueue = endpoint({
   path: '/api/moderation/getQueue',
   summary: '审核队列，最先到期的在前',
@@ -145,7 +145,7 @@ const pastDecision = z.object({
   operator: z.string(),
 })
 
-/** What was decided on a user. */
+/** Decisions on a user. */
 export const getModerationHistory = endpoint({
   path: '/api/moderation/getHistory',
   summary: '某用户的处理记录：移除、处罚、申诉',
@@ -201,7 +201,7 @@ export const pinPost = endpoint({
   errors: { goneContent },
 })
 
-/** Takes the invented members and texts of a first start out, with what others wrote below these texts. */
+/** Removes the invented members and texts of a first start, with the replies to these texts. */
 export const removeSamples = endpoint({
   path: '/api/moderation/removeSamples',
   summary: '移除全部示例成员与内容，不可恢复',
@@ -253,7 +253,7 @@ export const getWords = endpoint({
   errors: { badCursor: '位置有误' },
 })
 
-/** Adds banned words; those that are in the list already, however they are written, are answered as such. */
+/** Adds banned words; `existing` lists those already known, in any spelling. */
 export const addWords = endpoint({
   path: '/api/moderation/addWords',
   summary: '添加违禁词，已有的不重复添加',
@@ -266,7 +266,7 @@ export const addWords = endpoint({
   errors: { wordUnfit: '词语须含2个以上的汉字、字母或数字', listFull: '词库最多20000个词语' },
 })
 
-/** Takes words out of the list; those that are in it no more are left out of the answer. */
+/** Removes words from the list; the answer leaves out those that were no longer in it. */
 export const removeWords = endpoint({
   path: '/api/moderation/removeWords',
   summary: '移除违禁词',

@@ -45,7 +45,7 @@ const removal = z.object({
 
 export type OwnItem = z.output<typeof ownItem>
 
-/** What the caller has written; drafts have a call of their own. */
+/** Texts and votes of the caller; drafts have an endpoint of their own. */
 export const getMySpeech = endpoint({
   path: '/api/qi_you/getMySpeech',
   summary: '我的发言：帖子、提问、回答、评论、投票、审核中、已移除',
@@ -63,7 +63,7 @@ export const getMySpeech = endpoint({
   errors: { badCursor: '位置有误，请刷新页面' },
 })
 
-/** The caller's tier, what it allows and has left today, and what the next one takes. */
+/** The caller's tier, its limits and use of today, and the requirements of the next tier. */
 export const getStanding = endpoint({
   path: '/api/qi_you/getStanding',
   summary: '我的可信级、今日额度与升级条件',
@@ -75,7 +75,7 @@ export const getStanding = endpoint({
     /** 社区公约 read. */
     treaty: z.boolean(),
     used: z.object({ posts: z.int(), comments: z.int() }),
-    /** What the next tier takes; empty at the last one. */
+    /** Requirements of the next tier; empty at the last one. */
     next: z.array(z.object({ name: z.string(), have: z.int(), need: z.int() })),
     /** Beijing time until which the caller is muted, and why; null if not. */
     muted: z.nullable(z.object({ until: z.nullable(z.string()), reason: z.string() })),

@@ -18,7 +18,7 @@ const topicIds = z._default(
 )
 const bountyRange = `悬赏为${bountyBounds.min}至${bountyBounds.max}V粒`
 const daysRange = `截止为${bountyBounds.minDays}至${bountyBounds.maxDays}天后`
-/** Of the JSON: the document, and all that stands beside it. */
+/** Size limit of the JSON: the document and all fields beside it. */
 const maxBytes = 256 * 1024
 
 const refusals = {

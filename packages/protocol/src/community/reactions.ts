@@ -46,7 +46,7 @@ export const setWatch = endpoint({
     id: contentId,
     value: z.int('关注程度有误').check(z.minimum(0, '关注程度有误'), z.maximum(3, '关注程度有误')),
   }),
-  /** `count`: those who watch it at 跟踪 or more. */
+  /** `count`: users who watch it at 跟踪 or more. */
   output: z.object({ count: z.int(), value: z.int() }),
   errors: { goneContent, tooOften, tooMany: '最多关注1000个话题或帖子' },
 })

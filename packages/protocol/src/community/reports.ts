@@ -32,7 +32,7 @@ export const reportTarget = endpoint({
       reason,
       text: z._default(text, ''),
     })
-    .check(z.refine(({ reason: chosen, text: words }) => chosen !== 'other' || words !== '', '请填写说明')),
+    .check(z.refine(({ reason: chosen, text: note }) => chosen !== 'other' || note !== '', '请填写说明')),
   output: z.object({}),
   success: '举报已收到，我们会尽快处理',
   errors: {

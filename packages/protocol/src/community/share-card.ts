@@ -4,7 +4,7 @@ import { world } from '../primitives'
 import { chip, forecastState } from './cards'
 import { contentId, goneContent } from './fields'
 
-/** What a share picture can show; videos and replays follow with the live rooms. */
+/** Kinds of share pictures; videos and replays follow with the live rooms. */
 export const shareKinds = ['post', 'forecast', 'storm'] as const
 export type ShareKind = (typeof shareKinds)[number]
 
@@ -48,14 +48,14 @@ const shareStorm = z.object({
   loudest: z.object({ long: loudest, short: loudest }),
 })
 
-/** What the share picture of a post, of a view or of a heated thread shows, and nothing else. */
+/** Exactly the content of the share picture of a post, of a view or of a heated thread. */
 export const getShareCard = endpoint({
   path: '/api/qi_you/getShareCard',
   summary: '分享图片的内容：帖子（投票、观点或行情）、多空观点、热议；仅圈内可见的内容不能生成',
   access: 'signedIn',
   input: z.object({
     kind: z.enum(shareKinds, '没有这种分享图片'),
-    /** Of the post, also for a heated thread; of the view for `forecast`. */
+    /** Post id; for a heated thread too. For `forecast` the id of the view. */
     id: contentId,
   }),
   output: z.object({
@@ -64,7 +64,7 @@ export const getShareCard = endpoint({
     path: z.string(),
     /** 1 帖子, 2 提问. */
     post_kind: z.int(),
-    /** Of a post without one: the first words of its text. */
+    /** Title of the post; without one the beginning of its text. */
     title: z.string(),
     /** The text that follows the title, from its beginning. */
     excerpt: z.string(),

@@ -35,7 +35,7 @@ const stormRow = z.object({
 })
 export type StormRow = z.output<typeof stormRow>
 
-/** 热议: threads in which many write at the moment, those with an even fight first; computed once a minute. */
+/** 热议: threads with many writers at the moment, the most balanced first; computed once a minute. */
 export const getStorm = endpoint({
   path: '/api/circle/getStorm',
   summary: '热议榜：近 2 小时讨论最热的帖子；没有时给出昨日的',

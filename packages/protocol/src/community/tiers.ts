@@ -2,7 +2,7 @@
 export const tierNames = ['新期友', '期友', '常客', '资深'] as const
 export type Tier = 0 | 1 | 2 | 3
 
-/** What a tier allows, by day unless said otherwise. */
+/** Limits of a tier, by day unless said otherwise. */
 export interface TierLimits {
   /** Posts and questions, and the seconds between two. */
   posts: number
@@ -10,7 +10,7 @@ export interface TierLimits {
   /** Comments and answers, and the seconds between two. */
   comments: number
   commentGap: number
-  /** Of one post. */
+  /** Limits of one post. */
   pictures: number
   links: number
   mentions: number

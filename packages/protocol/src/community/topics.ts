@@ -133,7 +133,7 @@ export const getSpecialTopic = endpoint({
   errors: { goneContent },
 })
 
-/** Members worth following: those whom many read lately and the caller does not follow. */
+/** Suggested members: read by many lately and not followed by the caller. */
 export const getMembersToFollow = endpoint({
   path: '/api/qi_you/getMembersToFollow',
   summary: '值得关注的期友',
@@ -144,7 +144,7 @@ export const getMembersToFollow = endpoint({
   }),
 })
 
-/** Members for `@`: those whom the caller follows first. */
+/** Members for `@`, followed ones first. */
 export const searchMentions = endpoint({
   path: '/api/qi_you/searchMentions',
   summary: '输入 @ 时的候选期友，已关注的在前',

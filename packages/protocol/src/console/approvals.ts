@@ -10,12 +10,12 @@ export type ApprovalState = (typeof approvalStates)[number]
 const approval = z.object({
   id: z.int(),
   kind: z.string(),
-  /** One sentence of what is proposed. */
+  /** The proposal in one sentence. */
   title: z.string(),
   payload: z.unknown(),
-  /** Of the payload as it is shown: what is approved is what was read. */
+  /** Hash of the payload as displayed: an operator approves exactly the text that was read. */
   payload_hash: z.string(),
-  /** What executing it would change now; null if it would be refused. */
+  /** Change that its execution would make now; null if it would be refused. */
   effect: z.nullable(z.string()),
   reason: z.string(),
   state: z.enum(approvalStates),

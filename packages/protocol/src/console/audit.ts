@@ -19,7 +19,7 @@ const entry = z.object({
   request_id: z.nullable(z.string()),
 })
 
-/** What operators did, newest first. */
+/** Operations of operators, newest first. */
 export const getAuditLog = endpoint({
   path: '/api/operator/getAuditLog',
   summary: '审计记录',

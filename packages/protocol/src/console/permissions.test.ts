@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { operatorRoleNames, roleConflict } from '../operator-roles'
 import { mayOperate, operatorActions, rightOf } from '../permissions'
 
-test('every action has a mark for every role, and some role that may do more than read or is read by all', () => {
+test('every action is permitted to some role', () => {
   for (const action of operatorActions) {
     const rights = operatorRoleNames.map((role) => rightOf(role, action))
     expect(rights.some((right) => right !== null)).toBe(true)
@@ -23,7 +23,7 @@ test('one right among several roles is enough', () => {
   expect(mayOperate(['support', 'editor'], { operator: 'flags', right: 'write' })).toBe(true)
 })
 
-test('the auditor has no other role, and finance does not sell', () => {
+test('auditing excludes every other role and finance excludes selling', () => {
   expect(roleConflict(['auditor', 'owner'])).toBe('审计不能兼任其他角色')
   expect(roleConflict(['finance', 'shop'])).toBe('财务与商城会员运营不能由同一人担任')
   expect(roleConflict([])).toBe('至少选择一个角色')

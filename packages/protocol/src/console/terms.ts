@@ -3,7 +3,7 @@ import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { moment } from '../primitives'
 
-/** What money and V粒 buy, and what the assistant suggests, decided by operators. */
+/** Terms that operators decide: offers for money and V粒, and suggestions of the assistant. */
 export const termsNames = {
   levels: '会员等级与价格',
   privileges: '会员权益',

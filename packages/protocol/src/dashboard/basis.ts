@@ -44,14 +44,14 @@ const basisRow = z.object({
   ...productFields,
   exchangeName: z.string(),
   sector: z.string(),
-  /** Of the future's price. */
+  /** Digits of the future's price. */
   digits: z.int(),
-  /** Of spot and basis in quote units: as many as the spot price has, at most two more. */
+  /** Digits of spot and basis in quote units: those of the spot price, at most two more than `digits`. */
   spotDigits: z.int(),
   /** Unit of the spot price: 元/斤. */
   spotUnit: z.string(),
   spot: z.nullable(spotPrice),
-  /** Usual 现货规格 and 地区 of the product; a source may price other goods. */
+  /** Common 现货规格 and 地区 of the product; a source may price other goods. */
   spec: z.nullable(z.string()),
   region: z.nullable(z.string()),
   main: z.nullable(againstContract),
@@ -60,7 +60,7 @@ const basisRow = z.object({
   side,
   /** 日变: against the previous trading day, for the same contract. */
   change: figure,
-  /** Of the main contract's rate among the rates of a year. */
+  /** Percentile of the main contract's rate among the rates of a year. */
   percentile,
 })
 export type BasisRow = z.output<typeof basisRow>
@@ -150,7 +150,7 @@ export const getBasisHistory = endpoint({
     points: z.array(basisPoint),
     /** One, three and five years, then all available days. */
     percentiles: z.array(percentile),
-    /** Of the basis over the days shown, without days with a carried spot price; null for fewer than two. */
+    /** Bands of the basis over the shown days without carried spot prices; null for fewer than two. */
     bands: z.nullable(
       z.object({
         size: z.int(),

@@ -1,4 +1,4 @@
-import type { Metered } from '../endpoint'
+import type { Metering } from '../endpoint'
 import type { World } from '../world'
 
 interface DayInput {
@@ -21,7 +21,7 @@ interface PageOfDay {
 }
 
 /** The answer of such a page, with the field that holds its data. */
-export type Counted<Field extends string> = PageOfDay & Record<Field, unknown>
+export type CountedPage<Field extends string> = PageOfDay & Record<Field, unknown>
 
 /** A day older than the newest one that has data. */
 const isEarlier = ({ tradingDay, days, laterDay }: PageOfDay) =>
@@ -53,4 +53,4 @@ export const countedDay = <Output extends PageOfDay>(
             span: spanOf(input),
           },
     useful: (output: Output) => dataOf(output) !== null && isEarlier(output),
-  }) satisfies Metered
+  }) satisfies Metering

@@ -152,7 +152,7 @@ const seatGroup = z.object({
   ...held,
   /** |net| ÷ (long + short), percent. */
   netShare: figure,
-  /** The net changed its sign within the last five trading days. */
+  /** The net changed sides within the last five trading days. */
   turned: z.boolean(),
   /** Mean ρ of its pairs; null except for clusters. */
   correlation: figure,

@@ -38,7 +38,7 @@ export const monitoringEvent = z.object({
   value: figure,
   /** 持仓变化: 手 within the last minute. */
   openInterestChange: figure,
-  /** Value compared with the rule's threshold: 元 of a large trade, multiple of the usual volume, else |value|. */
+  /** Value compared with the threshold: 元 of a large trade, multiple of the mean volume, else |value|. */
   measure: figure,
   /** 说明. */
   note: z.string(),

@@ -154,7 +154,7 @@ export const getFootprint = endpoint({
     feed: feedState,
     digits: z.int(),
     interval: z.int(),
-    /** Null where lots were not kept by minute and price, and for an estimate. */
+    /** Null where lots were not stored by minute and price, and for an estimate. */
     footprint: z.nullable(
       z.object({
         tickSize: z.number(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { day, productCode, world, worldChoice } from '../primitives'
 import { unknownProduct } from '../refusals'
-import { type Counted, countedDay } from './counted-day'
+import { type CountedPage, countedDay } from './counted-day'
 import {
   dayChoices,
   dayInput,
@@ -124,7 +124,7 @@ export const getReceiptDetail = endpoint({
   access: 'guest',
   shared: true,
   history: true,
-  metered: countedDay('库存仓单', ({ receipts }: Counted<'receipts'>) => receipts),
+  metered: countedDay('库存仓单', ({ receipts }: CountedPage<'receipts'>) => receipts),
   input: z.object(productDayInput),
   output: z.object({
     world,

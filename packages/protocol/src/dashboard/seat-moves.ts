@@ -12,18 +12,18 @@ const maxChanges = 50
 /** Rows of the heat table. */
 const maxHeatSeats = 40
 
-/** Which products of the day are read. */
+/** Filters of the products of the day. */
 const marketInput = {
   ...dayInput,
   exchange: z.optional(z.string().check(longest(5, '交易所代码有误'))),
   sector: z.optional(z.string().check(z.trim(), longest(10, '板块名称过长'))),
 }
 
-/** Choices of a page over all products; both lists name what the day has. */
+/** Choices of a page over all products: exchanges and sectors that the day has. */
 const marketChoices = {
   world,
   ...dayChoices,
-  /** The trading day whose lists the day's are held against; null without any. */
+  /** The trading day whose lists the day's are compared with; null without any. */
   previousDay: z.nullable(z.string()),
   exchanges: z.array(z.object({ code: z.string(), name: z.string() })),
   sectors: z.array(z.string()),
@@ -40,7 +40,7 @@ const productFacts = z.object({
   lists: z.int(),
 })
 
-/** What is counted and what is left out. */
+/** Numbers of products counted and left out. */
 const marketScope = {
   products: z.int(),
   /** Ranked products below the threshold of 持仓, or of unknown 持仓. */

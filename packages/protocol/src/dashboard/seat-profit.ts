@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint'
 import { pageInput } from '../paging'
 import { day, productCode, world, worldChoice } from '../primitives'
 import { unknownProduct } from '../refusals'
-import { type Counted, countedDay } from './counted-day'
+import { type CountedPage, countedDay } from './counted-day'
 import { dayChoices, historySpan, lots, product, productChoice, source } from './page-fields'
 import { seatName } from './ranking-fields'
 
@@ -13,7 +13,7 @@ const dropOff = z._default(z.enum(dropOffChoices, '掉榜口径只有 zero 与 c
 
 /** Up to the chosen day: that day alone, or from the beginning of its week, month or year. */
 export const profitPeriods = ['day', 'week', 'month', 'year'] as const
-/** What a use of a period is called; a day's has no name. */
+/** Names of a period in the list of uses; a day has none. */
 const spanNames: Readonly<Record<string, string>> = { week: '周', month: '月', year: '年' }
 const period = z._default(z.enum(profitPeriods, '周期只有 day、week、month 与 year 四种'), 'day')
 
@@ -116,7 +116,7 @@ export const getSeatProfits = endpoint({
   shared: true,
   history: true,
   gate: 'view_seat_profit',
-  metered: countedDay('席位盈亏', ({ ranking }: Counted<'ranking'>) => ranking, {
+  metered: countedDay('席位盈亏', ({ ranking }: CountedPage<'ranking'>) => ranking, {
     spanOf: ({ period }) => spanNames[period ?? 'day'],
   }),
   input: z.object({
@@ -271,7 +271,7 @@ const seatSignalRow = z.object({
   days: z.int(),
   /** Further from 0 than chance yields for one seat in twenty. */
   unusual: z.boolean(),
-  /** Of the newest lists, 手; null if the seat is not on them. */
+  /** Net position in the newest lists, 手; null if the seat is not on them. */
   net: z.nullable(z.number()),
   netChange: z.nullable(z.number()),
 })

@@ -147,7 +147,7 @@ const spreadErrors = {
 const leg = z.object({
   product: z.string(),
   shortName: z.string(),
-  /** Of the chosen day. */
+  /** Contract of the chosen day. */
   contract: z.nullable(z.string()),
   /** The contract was requested by its code; else it is the day's main one. */
   named: z.boolean(),
@@ -213,7 +213,7 @@ export const getSpreadSeries = endpoint({
     world,
     tradingDay: z.nullable(z.string()),
     spread,
-    /** Of the chosen day; null if it has none. */
+    /** Value of the chosen day; null if it has none. */
     value: figure,
     change: figure,
     changeRate: figure,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { day, productCode, world, worldChoice } from '../primitives'
 import { unknownProduct } from '../refusals'
-import { type Counted, countedDay } from './counted-day'
+import { type CountedPage, countedDay } from './counted-day'
 import {
   dayChoices,
   dayInput,
@@ -70,7 +70,7 @@ export const getTermStructure = endpoint({
   access: 'guest',
   shared: true,
   history: 'series',
-  metered: countedDay('期限结构', ({ structure }: Counted<'structure'>) => structure),
+  metered: countedDay('期限结构', ({ structure }: CountedPage<'structure'>) => structure),
   input: z.object(productDayInput),
   output: z.object({
     world,
@@ -118,7 +118,7 @@ export const getTermCurves = endpoint({
   access: 'guest',
   shared: true,
   history: 'series',
-  metered: countedDay('期限结构', ({ curves }: Counted<'curves'>) => curves, {
+  metered: countedDay('期限结构', ({ curves }: CountedPage<'curves'>) => curves, {
     spanOf: ({ days }) => (days === curveSpans[0] ? undefined : `${days}日`),
   }),
   input: z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { world } from '../primitives'
-import { type Counted, countedDay } from './counted-day'
+import { type CountedPage, countedDay } from './counted-day'
 import { figure, lots } from './page-fields'
 import {
   contractFacts,
@@ -46,7 +46,9 @@ export const getVolumeRanking = endpoint({
   access: 'guest',
   shared: true,
   history: true,
-  metered: countedDay('成交量龙虎榜', ({ ranking }: Counted<'ranking'>) => ranking, { isOfContract: true }),
+  metered: countedDay('成交量龙虎榜', ({ ranking }: CountedPage<'ranking'>) => ranking, {
+    isOfContract: true,
+  }),
   input: z.object(rankingInput),
   output: z.object({
     ...rankingChoices,

@@ -36,7 +36,7 @@ export type Medal = z.output<typeof medal>
 
 const counts = { have_count: z.int(), all_count: z.int() }
 
-/** All medals in their order, with what the caller has of them. */
+/** All medals in their order, with the caller's progress. */
 export const getHonorList = endpoint({
   path: '/api/qi_you/getHonorList',
   summary: '成就勋章：全部勋章，以及我的获得、佩戴与进度',

@@ -9,7 +9,7 @@ export const currencies = ['points', 'vouchers'] as const
 export const currencyNames: Readonly<Record<Currency, string>> = { points: 'V粒', vouchers: 'V券' }
 export type Currency = (typeof currencies)[number]
 
-/** What came in, what went out (and came back), and what ended unused. */
+/** Filter of a statement: gained, spent (or given back), and expired unused. */
 export const entryKinds = ['all', 'in', 'out', 'expired'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -39,7 +39,7 @@ const entry = z.object({
   created_at: z.string(),
   /** 每日签到, 兑换次数, … */
   type: z.string(),
-  /** What it was for; may be empty. */
+  /** Purpose of the entry; may be empty. */
   detail: z.string(),
   kind: z.enum(['in', 'out', 'expired']),
   amount: z.int(),
@@ -48,14 +48,14 @@ const entry = z.object({
 export type Entry = z.output<typeof entry>
 
 const balance = z.object({
-  /** Less what is owed: it may be below zero. */
+  /** Balance less debts: it may be below zero. */
   balance: z.int(),
   /** Frozen, not part of the balance. */
   held: z.int(),
   owed: z.int(),
   /** Part of the balance that was given, not bought; 0 for V粒. */
   given: z.int(),
-  /** What ends next, and the last day it can be spent; null if nothing of it ends. */
+  /** Amount that expires next and its last day; null if nothing expires. */
   expiring: z.nullable(z.object({ amount: z.int(), day: z.string() })),
   /** Sums of the current month, Beijing. */
   month: z.object({ gained: z.int(), used: z.int(), expired: z.int() }),

@@ -40,7 +40,7 @@ export const maxLinePoints = 60
 export const dayLine = z.object({
   contract: z.string(),
   tradingDay: z.string(),
-  /** From the day's start to its end; null before the first trade and for what is yet to come. */
+  /** From the day's start to its end; null before the first trade and for future minutes. */
   points: z.array(z.nullable(z.number())).check(longest(maxLinePoints)),
 })
 export type DayLine = z.output<typeof dayLine>
@@ -84,7 +84,7 @@ export const getQuoteDetail = endpoint({
     /** Newest day with minutes, and their source; null if they come from the feed or are simulated. */
     minutesUntil: z.nullable(z.string()),
     minutesSource: z.nullable(z.string()),
-    /** Of the product on the quote's trading day, night first. */
+    /** Sessions of the product on the quote's trading day, night first. */
     sessions: z.array(tradingSession),
     multiplier: z.number(),
     unit: z.string(),

@@ -24,7 +24,7 @@ const symbolWithPrice = z.extend(symbol, {
   zdf: z.nullable(z.number()),
   /** The trading day the price belongs to. */
   tradingDay: z.nullable(z.string()),
-  /** That day is older than the world's newest settled one: the price is not comparable with others. */
+  /** `tradingDay` is older than the world's newest settled day: the price is not comparable with others. */
   stale: z.boolean(),
 })
 

@@ -27,7 +27,7 @@ const technicalRow = z.object({
   sector: z.string(),
   /** The main contract of the last bar. */
   contract: z.string(),
-  /** Of the prices in `closes`. */
+  /** Digits of the prices in `closes`. */
   digits: z.int(),
   /** Trading day of the last bar. */
   asOf: z.string(),

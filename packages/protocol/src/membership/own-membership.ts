@@ -14,7 +14,7 @@ const segment = z.object({
   source: z.enum(['paid', 'gift', 'redeemed', 'granted']),
   /** Days bought or given. */
   days: z.int(),
-  /** Days added for what an upgrade took over. */
+  /** Days added for the rest of the level before an upgrade. */
   credit_days: z.int(),
 })
 
@@ -43,7 +43,7 @@ export const getMembership = endpoint({
   }),
 })
 
-/** What a purchase would come to if the caller made it today. */
+/** Price and term of a purchase if the caller made it today. */
 export const previewSuperVip = endpoint({
   path: '/api/user/previewSuperVip',
   summary: '开通前试算：应付金额、有效期与折算天数',

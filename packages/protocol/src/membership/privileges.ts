@@ -9,7 +9,7 @@ const tipButton = z.object({
   value: z.string(),
 })
 
-/** What a reader without a right is shown. */
+/** Notice for a reader without a right. */
 const tip = z.object({
   /** Signing in comes first, or a level is needed. */
   type: z.enum(['login', 'vip']),
@@ -37,7 +37,7 @@ export const checkUserPrivilege = endpoint({
   }),
 })
 
-/** Days of history and other rights by which pages show what they offer. */
+/** Days of history and other rights that decide the content of pages. */
 export const getReadingRights = endpoint({
   path: '/api/user/getReadingRights',
   summary: '当前可看的历史天数与各项权益',

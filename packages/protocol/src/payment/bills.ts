@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { flag } from './fields'
 
-/** What a bill and our books may not agree on. */
+/** Differences between a bill and our books. */
 export const billDifferenceKinds = {
   missingHere: '渠道有、我方无',
   missingThere: '我方有、渠道无',
@@ -38,7 +38,7 @@ const difference = z.object({
   day: z.string(),
   kind: z.string(),
   kind_name: z.string(),
-  /** Of the payment or refund, as it stands in the bill or with us. */
+  /** Number of the payment or refund, as in the bill or in our books. */
   no: z.string(),
   ours_fen: z.nullable(z.int()),
   theirs_fen: z.nullable(z.int()),

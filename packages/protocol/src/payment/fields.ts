@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Kinds of orders; 6 is kept free. */
+/** Kinds of orders; 6 is reserved. */
 export const orderTypes = { course: 1, recharge: 2, vTarget: 3, membership: 4, item: 5 } as const
 export type OrderType = (typeof orderTypes)[keyof typeof orderTypes]
 
@@ -12,7 +12,7 @@ export const orderTypeNames: Readonly<Record<OrderType, string>> = {
   5: '商品',
 }
 
-/** From the order to what was bought, or to the money's return. */
+/** States from the order to the delivery, or to the refund. */
 export const orderStates = [
   'created',
   'paying',
@@ -24,7 +24,7 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** What an order is paid in: V券, V粒, or money alone, whole yuan. V券 orders can be paid with money, too. */
+/** Currency of an order: V券, V粒, or only money, whole yuan. V券 orders can be paid with money, too. */
 export const orderCurrencies = ['vouchers', 'points', 'yuan'] as const
 export type OrderCurrency = (typeof orderCurrencies)[number]
 
@@ -56,7 +56,7 @@ const noMethod = '请选择支付方式'
 export const payInput = {
   pay_type: z.enum(payTypes, noMethod),
   pay_from: z.optional(z.enum(['scan', 'web'], noMethod)),
-  /** Of a payment with V券; empty is none. */
+  /** Password for a payment with V券; an empty one counts as absent. */
   pay_password: z.optional(
     z.union(
       [
@@ -77,7 +77,7 @@ export const fittingPayType = z.refine<{ pay_type: PayType; pay_from?: 'scan' | 
   noMethod,
 )
 
-/** What the page shows next; both null once V券 have paid. */
+/** QR code or form that the page shows next; both null once V券 have paid. */
 export const paymentOutput = {
   order_id: z.string(),
   wechatPay: z.nullable(

@@ -17,7 +17,7 @@ export const invoiceStateNames: Readonly<Record<InvoiceState, string>> = {
 const text = (missing: string, max: number) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), longest(max, `最多 ${max} 字`))
 
-/** Of what was paid with money, less what came back. V券 were invoiced when they were bought, so not again. */
+/** Invoices the money paid, less refunds. V券 were invoiced when they were bought, so not again. */
 export const applyInvoice = endpoint({
   path: '/api/order/applyInvoice',
   summary: '申请发票：以现金支付的订单，每单一张',
@@ -41,7 +41,7 @@ const invoice = {
   invoice_id: z.int(),
   order_id: z.string(),
   name: z.string(),
-  /** What the invoice is of: V券 are prepaid and not taxed until they are used. */
+  /** Item of the invoice: V券 are prepaid and not taxed until they are used. */
   item: z.string(),
   title: z.string(),
   tax_no: z.string(),

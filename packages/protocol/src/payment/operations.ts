@@ -19,7 +19,7 @@ const request = z.object({
   name: z.string(),
   currency: z.enum(orderCurrencies),
   pay_type: z.nullable(z.enum(payTypes)),
-  /** In the order's currency; what goes back without an order's doing has only fen. */
+  /** In the order's currency; money returned without a request has only fen. */
   amount: z.int(),
   amount_fen: z.int(),
   /** `order` was requested; the others returned by themselves. */
@@ -30,7 +30,7 @@ const request = z.object({
   created_at: z.string(),
   decided_by: z.nullable(z.string()),
   done_at: z.nullable(z.string()),
-  /** What the channel said last, or why it was declined. */
+  /** Last reply of the channel, or the reason of a decline. */
   fault: z.nullable(z.string()),
 })
 
@@ -42,7 +42,7 @@ export const getRefundRequests = endpoint({
   output: z.object(pageOutput(request)),
 })
 
-/** Of a user whose term is over, or who cannot ask. */
+/** For a user whose term is over or who cannot request the refund. */
 export const askRefund = endpoint({
   path: '/api/operator/askRefund',
   summary: '代用户提出退款申请，不受 7 天期限',

@@ -129,7 +129,7 @@ export const paySuperVip = endpoint({
   },
 })
 
-/** True once what was bought is there. Called every three seconds while a page waits. */
+/** True once the purchase is delivered. Called every three seconds while a page waits. */
 export const checkOrderPay = endpoint({
   path: '/api/common/checkOrderPay',
   summary: '查询订单是否已支付并到账',
@@ -139,7 +139,7 @@ export const checkOrderPay = endpoint({
   errors: { unknownOrder },
 })
 
-/** Ways to pay, with what each has or lacks now. */
+/** Pay types that are available now, the balance of V券 and the state of the payment password. */
 export const getPayWays = endpoint({
   path: '/api/order/getPayWays',
   summary: '可用的支付方式、V券余额与支付密码状态',
@@ -170,7 +170,7 @@ export const getOrders = endpoint({
   }),
   output: z.object({
     ...pageOutput(order),
-    /** Orders to be paid, and orders whose money is on its way back; the filter does not change them. */
+    /** Orders to be paid, and orders with a pending refund; the filter does not change them. */
     open_count: z.int(),
     refunding_count: z.int(),
   }),

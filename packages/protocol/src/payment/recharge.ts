@@ -17,7 +17,7 @@ export const getRechargePackages = endpoint({
         given: z.int(),
       }),
     ),
-    /** Of a free amount. */
+    /** Limits of a free amount. */
     min: z.int(),
     max: z.int(),
     /** Days that given V券 live. */

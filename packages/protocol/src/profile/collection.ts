@@ -14,7 +14,7 @@ const state = z.object({
   value: z.boolean(),
 })
 
-/** Collects a thing, or removes it from the collection; what is gone can still be removed. */
+/** Collects a thing, or removes it from the collection; a deleted thing can still be removed. */
 export const setCollect = endpoint({
   path: '/api/qi_you/setCollect',
   summary: '收藏或取消收藏帖子、研报、品种、合约；重复提交结果不变',

@@ -26,7 +26,7 @@ const actor = z.object({ id: z.int(), nickname: z.string(), avatar: z.string() }
 
 const listed = {
   id: z.int(),
-  /** Beijing time of the newest deed in it. */
+  /** Beijing time of its newest event. */
   at: z.string(),
   read: z.boolean(),
 }
@@ -41,9 +41,9 @@ const notice = z.discriminatedUnion('kind', [
     actor,
     /** 评论了您的帖子. */
     what: z.string(),
-    /** Of the post. */
+    /** Title of the post. */
     title: z.string(),
-    /** The beginning of what was written. */
+    /** The beginning of the written text. */
     text: z.string(),
     link: z.string(),
   }),
@@ -127,7 +127,7 @@ export const readAllNotices = endpoint({
   output: unreadCounts,
 })
 
-/** Which kinds the caller receives. */
+/** Kinds of notices that the caller receives. */
 export const getNoticeSettings = endpoint({
   path: '/api/user/getNoticeSettings',
   summary: '通知设置',

@@ -4,11 +4,11 @@ import { type OwnList, type OwnListChange, ownListLimits } from './own-list'
 import { changedOwnList, emptyOwnList, productOfSymbol } from './own-list-changes'
 
 const list = (symbols: string, groups: Record<string, string> = {}): OwnList => ({
-  symbols: words(symbols),
-  groups: Object.entries(groups).map(([id, inGroup]) => ({ id, name: `${id}组`, symbols: words(inGroup) })),
+  symbols: codesOf(symbols),
+  groups: Object.entries(groups).map(([id, inGroup]) => ({ id, name: `${id}组`, symbols: codesOf(inGroup) })),
   version: 7,
 })
-const words = (text: string) => text.split(' ').filter(Boolean)
+const codesOf = (text: string) => text.split(' ').filter(Boolean)
 
 /** `rb cu2701 · a: rb` */
 function textOf({ symbols, groups }: OwnList) {
@@ -130,7 +130,7 @@ const change: fc.Arbitrary<OwnListChange> = fc.oneof(
   }),
 )
 
-test('after any changes every symbol is listed once, groups hold listed symbols, and names differ', () => {
+test('after any changes the list is without repeated symbols, unlisted members and repeated names', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
       let current = emptyOwnList

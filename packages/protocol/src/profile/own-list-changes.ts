@@ -3,7 +3,7 @@ import { type OwnGroup, type OwnList, type OwnListChange, type OwnListFault, own
 export const emptyOwnList: OwnList = { symbols: [], groups: [], version: 0 }
 
 /** The changed list, or why the change is refused. */
-export type Changed = { list: OwnList; fault?: undefined } | { list?: undefined; fault: OwnListFault }
+export type OwnListResult = { list: OwnList; fault?: undefined } | { list?: undefined; fault: OwnListFault }
 
 type Content = Omit<OwnList, 'version'>
 type ContentOrFault = Content | OwnListFault
@@ -15,7 +15,7 @@ export const productOfSymbol = (symbol: string) => symbol.replace(/\d{4}$/, '')
 export const isProductSymbol = (symbol: string) => !/\d{4}$/.test(symbol)
 
 /** Applies a change; the version rises only if something changed. Server and browser share these rules. */
-export function changedOwnList(list: OwnList, change: OwnListChange): Changed {
+export function changedOwnList(list: OwnList, change: OwnListChange): OwnListResult {
   const content = contentAfter(list, change)
   if (typeof content === 'string') return { fault: content }
   const { symbols, groups } = content

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { longest } from '../bounds'
 
-/** What can be collected, and is listed in the history of visited pages. */
+/** Things that can be collected and are listed in the history of visited pages. */
 export const thingKinds = ['report', 'symbol', 'contract', 'post'] as const
 export type ThingKind = (typeof thingKinds)[number]
 
@@ -18,9 +18,9 @@ export const listedThing = {
   kind: thingKind,
   id: z.string(),
   title: z.string(),
-  /** One line: the broker and day of a report, the exchange of a product. Empty for what is gone. */
+  /** One line: the broker and day of a report, the exchange of a product. Empty for a deleted thing. */
   note: z.string(),
-  /** Path of its page; empty for what is gone. */
+  /** Path of its page; empty for a deleted thing. */
   link: z.string(),
   /** It was deleted: the row can only be removed. */
   gone: z.boolean(),

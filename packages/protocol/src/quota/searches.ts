@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint, type Metered } from '../endpoint'
+import { endpoint, type Metering } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 
-/** What is counted by day: questions to the assistant, BBAS details, earlier days of 看数据, 买卖力量. */
-export const searchTags = ['ai', 'bbas', 'view_data', 'view_data_mmll'] as const satisfies Metered['tag'][]
+/** Counted by day: questions to the assistant, BBAS details, earlier days of 看数据, 买卖力量. */
+export const searchTags = ['ai', 'bbas', 'view_data', 'view_data_mmll'] as const satisfies Metering['tag'][]
 export type SearchTag = (typeof searchTags)[number]
 
 export const searchNames: Readonly<Record<SearchTag, string>> = {
@@ -44,7 +44,7 @@ export const exchangeSearchCount = endpoint({
     tag: searchTag,
     count: z.int('请输入合法数字').check(z.minimum(1, '请输入合法数字')),
   }),
-  /** Balance, and what is left of the tag: free uses of the day and exchanged ones. */
+  /** Balance, and remaining uses of the tag: free ones of the day and exchanged ones. */
   output: z.object({ money: z.int(), left: z.int() }),
   success: '兑换成功',
   errors: {
@@ -79,7 +79,7 @@ const searchUse = z.object({
   created_at: z.string(),
   tag: searchTag,
   name: z.string(),
-  /** What it was used for: `rb2701 2026-11-20`. */
+  /** Subject of the use: `rb2701 2026-11-20`. */
   unit: z.string(),
   source: z.enum(['free', 'pack']),
   /** Given back because nothing useful was answered. */

@@ -23,7 +23,7 @@ const outcome = z.object({
   horizon: z.int(),
   /** Null until that day. */
   return: z.nullable(z.number()),
-  /** 看多 rose, 看空 fell, 震荡 stayed within half a day's usual move. */
+  /** 看多 rose, 看空 fell, 震荡 stayed within half a day's typical move. */
   hit: z.nullable(z.boolean()),
 })
 export type ViewOutcome = z.output<typeof outcome>
@@ -72,7 +72,7 @@ export const getInstitutionalOpinions = endpoint({
   output: z.object({
     world,
     ...pageOutput(opinion),
-    /** Of all views that match the filters, not of this page alone. */
+    /** Shares of all views that match the filters, not only of this page. */
     shares: viewShares,
     openTexts,
     source: z.nullable(researchSource),
@@ -127,7 +127,7 @@ export const getOpinionBoard = endpoint({
         ...viewShares.shape,
         /** 多头占比, percent. */
         duo: z.nullable(z.int()),
-        /** Of the previous window, to show how views changed. */
+        /** Share of the previous window, to show how views changed. */
         duoBefore: z.nullable(z.int()),
       }),
     ),

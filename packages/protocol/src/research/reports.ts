@@ -74,9 +74,9 @@ export const getReportChoices = endpoint({
     products: z.array(z.extend(taggedProduct, { exchange: z.string(), count: z.int() })),
     brokers: z.array(z.object({ name: z.string(), count: z.int() })),
     kinds: z.array(z.object({ kind: reportKind, count: z.int() })),
-    /** Of the reports that state a view. */
+    /** Counts of the reports that state a view. */
     directions: z.array(z.object({ direction: viewDirection, count: z.int() })),
-    /** Of the newest report; null if there is none. */
+    /** Source of the newest report; null if there is none. */
     source: z.nullable(researchSource),
   }),
 })
@@ -112,7 +112,7 @@ export const getReport = endpoint({
         tradingDay: z.string(),
       }),
     ),
-    /** Of the same products or broker, newest first. */
+    /** Reports of the same products or broker, newest first. */
     related: z.array(reportCard),
     source: researchSource,
   }),

@@ -7,13 +7,13 @@ import { earningPaused } from './toast'
 /** Draws of a user on a Beijing day. */
 export const maxDrawsOfDay = 10
 
-/** Signs of a member's own part of a draw. */
+/** Characters of a member's own part of a draw. */
 export const clientSeedLength = { min: 16, max: 64 } as const
 
 const notOpen = '活动未开始或已结束'
 const seedForm = `种子须为${clientSeedLength.min}至${clientSeedLength.max}个字母、数字、短横线或下划线`
 
-/** `points` V粒, `searches` counted searches, `coupon` coupons and cards, `goods` what is sent. */
+/** `points` V粒, `searches` counted searches, `coupon` coupons and cards, `goods` shipped prizes. */
 const prizeKind = z.enum(['points', 'searches', 'coupon', 'goods'])
 export type PrizeKind = z.output<typeof prizeKind>
 

@@ -13,7 +13,7 @@ const packItem = z.object({
 })
 export type PackItem = z.output<typeof packItem>
 
-/** For guests what a registration gives; for new users what they were given. Empty where no pack is offered. */
+/** For guests the gifts of a registration; for new users the received ones. Empty if no pack is offered. */
 export const getNewUserPack = endpoint({
   path: '/api/common/getNewUserPack',
   summary: '新人礼包：游客看内容，新用户看已到账的',

@@ -6,7 +6,7 @@ import { earningPaused, rewardToast } from './toast'
 /** V粒 of the places 1 to 7; the eighth day in a row is place 1 again. */
 export const signAmounts = [5, 5, 10, 5, 5, 10, 30] as const
 
-/** Missed days that a make-up card can still fill: those of the last week. */
+/** Missed days that a catch-up card can still fill: those of the last week. */
 export const catchUpDays = 7
 
 const flag = z.union([z.literal(0), z.literal(1)])
@@ -32,7 +32,7 @@ export const signBaseInfo = endpoint({
     todayIsSign: flag,
     /** Days in a row up to today, or up to yesterday while today is not signed. */
     streak: z.int(),
-    /** Of today, whether it is signed or not. */
+    /** Place of today in the round, whether it is signed or not. */
     place: z.int(),
     /** The seven days of this round of rewards. */
     week: z.array(signDay),

@@ -14,7 +14,7 @@ const task = z.object({
   /** Among the four of 今日任务. */
   today: flag,
   done: flag,
-  /** Claimed by a press; the others follow from what the user does. */
+  /** Claimed by a press; the others are rewarded automatically. */
   claimed: flag,
   /** Where it is done; empty for one that is claimed in place. */
   url: z.string(),

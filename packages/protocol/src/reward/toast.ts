@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a reward is announced with, for three seconds. */
+/** Announcement of a reward, displayed for three seconds. */
 export const rewardToast = z.object({
   title: z.string(),
   list: z.array(z.object({ name: z.string(), amount: z.int() })),

@@ -6,7 +6,7 @@ export interface PortalPage {
   to: string
   /** Other names, pinyin initials, and pinyin. */
   terms: readonly string[]
-  /** What a reader finds there. */
+  /** Content of the page, in one sentence. */
   about: string
 }
 

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { world, worldChoice } from '../primitives'
 
-/** What search finds, in the order of its tabs. */
+/** Kinds of search results, in the order of the tabs. */
 export const searchKinds = [
   'post',
   'question',
@@ -17,11 +17,11 @@ export const searchKinds = [
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
 
-/** Those of them that the community writes. */
+/** Kinds that the community writes. */
 export const communityKinds = ['post', 'question', 'topic', 'special', 'circle', 'user'] as const
 export type CommunityKind = (typeof communityKinds)[number]
 
-/** Matches of one kind are counted up to this number; one more stands for all that lie beyond. */
+/** Matches of one kind are counted up to this number; one more means "more than that". */
 export const maxSearchCount = 1_000
 
 export const searchBounds = { maxKeyword: 40, maxPages: 50, pageSize: 20, maxRank: 1_000 } as const
@@ -34,12 +34,12 @@ export const searchDays = [1, 7, 30, 365] as const
 
 const kind = z.enum(searchKinds, '没有这类内容')
 
-/** What is searched. */
+/** Keyword of a search. */
 export const searchWords = z
   .string('请输入搜索内容')
   .check(z.trim(), z.minLength(1, '请输入搜索内容'), longest(maxKeyword, `最多${maxKeyword}个字`))
 
-/** Pieces of a text in their order; `hit` marks what was searched. */
+/** Pieces of a text in their order; `hit` marks matches. */
 const segments = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 export type SearchSegment = z.output<typeof segments>[number]
 
@@ -70,7 +70,7 @@ const row = z.object({
   /** The world of its figures; null if it has none. */
   world: z.nullable(world),
   product_codes: z.array(z.string()),
-  /** What its module shows beside the words. */
+  /** Details that its module shows beside the text. */
   details,
 })
 export type SearchRow = z.output<typeof row>
@@ -88,7 +88,7 @@ export type FoundSymbol = z.output<typeof foundSymbol>
 
 const figure = z.nullable(z.number())
 
-/** The same with its price; of joined main contracts that of the main one. */
+/** A found symbol with its price; joined main contracts have the price of the main one. */
 const pricedSymbol = z.extend(foundSymbol, {
   quote: z.nullable(
     z.object({
@@ -110,8 +110,8 @@ export type PricedSymbol = z.output<typeof pricedSymbol>
 export const maxFoundSymbols = 4
 
 /**
- * What matches all words of a keyword, of one kind or of every kind; `counts` is of every kind either way. Symbols come
- * with the first page of every kind, near spellings where nothing is found.
+ * Matches of all words of a keyword, of one kind or of every kind; `counts` always has every kind. Symbols
+ * come with the first page of every kind, near spellings where nothing is found.
  */
 export const searchAll = endpoint({
   path: '/api/search/searchAll',
@@ -120,13 +120,13 @@ export const searchAll = endpoint({
   input: z.object({
     keyword: searchWords,
     kind: z.optional(kind),
-    /** `community` leaves out what the community does not write. */
+    /** `community` leaves out kinds that the community does not write. */
     scope: z._default(z.enum(['site', 'community'], '搜索范围有误'), 'site'),
-    /** Whose symbols and reports are found. */
+    /** World of the symbols and reports. */
     world: worldChoice,
     /** `newest` leaves the order of relevance; functions, which have no hour, come last then. */
     sort: z._default(z.enum(searchSorts, '排序方式有误'), 'best'),
-    /** Only what is not older; functions have no age. */
+    /** Maximum age; functions have no age. */
     days: z.optional(z.literal([...searchDays], '时间范围有误')),
     ...pageInput(pageSize, pageSize),
     page: z._default(
@@ -138,7 +138,7 @@ export const searchAll = endpoint({
     world,
     symbols: z.array(pricedSymbol),
     counts: z.array(z.object({ kind, count: z.int() })),
-    /** Other words that may be meant. */
+    /** Other keywords that may be meant. */
     near: z.array(z.string()),
     ...pageOutput(row),
   }),

@@ -19,7 +19,7 @@ const suggestedTitle = z.object({
 })
 export type SuggestedTitle = z.output<typeof suggestedTitle>
 
-/** What a beginning may become: symbols, titles that begin with it, words that several people searched. */
+/** Completions of a beginning: symbols, titles that begin with it, words that several people searched. */
 export const getSuggestions = endpoint({
   path: '/api/search/getSuggestions',
   summary: '搜索联想：品种合约、标题与多人搜过的词，共最多8条',
@@ -33,7 +33,7 @@ export const getSuggestions = endpoint({
   }),
 })
 
-/** What many people searched within a day, the pinned ones first. */
+/** Words that many people searched within a day, the pinned ones first. */
 export const getHotWords = endpoint({
   path: '/api/search/getHotWords',
   summary: '搜索热词：近24小时至少5人搜过的词，最多10个',
@@ -47,7 +47,7 @@ const note = z.string('备注有误').check(z.trim(), longest(200, '备注最多
 
 const hotWordRules = ['pin', 'strike'] as const
 
-/** The words in which operators have a say, newest first, with what is searched much at present. */
+/** Words that operators pinned or struck out, newest first, with those searched often at present. */
 export const getHotWordRules = endpoint({
   path: '/api/search/getHotWordRules',
   summary: '热词管理：置顶与屏蔽的词，以及当前各词的搜索人数',

@@ -5,11 +5,11 @@ import { pageInput, pageOutput } from '../paging'
 export const couponKinds = ['cash', 'rate', 'vip_days', 'search_pack'] as const
 export type CouponKind = (typeof couponKinds)[number]
 
-/** What a coupon may be used for; levels are orders of membership. */
+/** Orders that a coupon may be used for; `levels` are orders of membership. */
 export const couponScopes = ['all', 'levels', 'courses', 'vTarget'] as const
 export type CouponScope = (typeof couponScopes)[number]
 
-/** As the user's tabs group them; what an order has locked counts as unused. */
+/** Groups of the user's tabs; a coupon locked by an order counts as unused. */
 export const couponGroups = ['unused', 'used', 'expired'] as const
 export type CouponGroup = (typeof couponGroups)[number]
 
@@ -21,7 +21,7 @@ const terms = {
   name: z.string(),
   /** V券 off; per cent of the price that remain; days; searches. */
   amount: z.int(),
-  /** From what price on, in V券. */
+  /** Minimum price, in V券. */
   threshold: z.int(),
   /** The most V券 that a rate takes off; null without a limit. */
   cap: z.nullable(z.int()),
@@ -69,7 +69,7 @@ export const getCoupons = endpoint({
     ...pageOutput(held),
     /** By group. */
     counts: z.object({ unused: z.int(), used: z.int(), expired: z.int() }),
-    /** What the caller may still receive. */
+    /** Coupons that the caller may still receive. */
     offers: z.array(offered),
   }),
 })
@@ -94,7 +94,7 @@ export const useCoupon = endpoint({
   access: 'signedIn',
   value: true,
   input: z.object({ holding_id: couponId }),
-  /** What it has given, in words: 有效期至 2026-11-27. */
+  /** The benefit as text: 有效期至 2026-11-27. */
   output: z.object({ given: z.string() }),
   success: '激活成功',
   errors: { unusable, expired },

@@ -14,7 +14,7 @@ export const deliveryStateNames: Readonly<Record<DeliveryState, string>> = {
   cancelled: '已取消',
 }
 
-/** Days after which what was shipped counts as received. */
+/** Days after which a shipped item counts as received. */
 export const daysToReceive = 15
 
 const unknownDelivery = '发货单不存在'
@@ -27,7 +27,7 @@ const delivery = z.object({
   item_id: z.int(),
   name: z.string(),
   code: z.string(),
-  /** Null for what was won. */
+  /** Null for a prize. */
   order_id: z.nullable(z.string()),
   /** 商城兑换, 幸运抽奖. */
   source: z.string(),

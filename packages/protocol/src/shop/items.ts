@@ -39,7 +39,7 @@ const shown = {
 const item = z.object(shown)
 export type ShopItem = z.output<typeof item>
 
-/** What V粒 buy now, in its order. */
+/** Items on sale for V粒, in their display order. */
 export const getItems = endpoint({
   path: '/api/shop/getItems',
   summary: 'V粒商城在售商品、库存与本人已兑数量',

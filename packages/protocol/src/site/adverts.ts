@@ -20,7 +20,7 @@ export type AdvertSlot = keyof typeof advertSlots
 const slotKeys = Object.keys(advertSlots) as AdvertSlot[]
 const slot = z.enum(slotKeys, '广告位有误')
 
-/** What a click on an advert leads to. */
+/** Targets of a click on an advert. */
 export const advertJumps = [
   'none',
   'link',
@@ -36,7 +36,7 @@ export type AdvertJump = (typeof advertJumps)[number]
 /** Rows a place may have, published or not. */
 export const maxAdvertsPerSlot = 50
 
-/** Who sees an advert. */
+/** Audiences of an advert. */
 export const advertAudiences = ['all', 'guests', 'members'] as const
 export type AdvertAudience = (typeof advertAudiences)[number]
 
@@ -59,12 +59,12 @@ const jump = {
 const advert = z.object({
   id: z.int(),
   type: slot,
-  /** What the picture shows, as its text. */
+  /** Alternative text of the picture. */
   title: z.string(),
   /** Address of the picture; `pc_image` is the one for this site and equals it unless set. */
   image: z.string(),
   pc_image: z.string(),
-  /** Width and height of `pc_image` in pixels, so that its place is kept free. */
+  /** Width and height of `pc_image` in pixels, so that its place stays reserved. */
   width: z.int(),
   height: z.int(),
   /** 1: the visitor may close it. */
@@ -84,7 +84,7 @@ export const getAdverts = endpoint({
   output: z.array(advert),
 })
 
-/** The same places while `ads_open` is off: only what the portal shows of itself, which is not an advert (`own`). */
+/** The same slots while `ads_open` is off: only `own` content of the portal, which is no advertising. */
 export const getOwnAdverts = endpoint({
   path: '/api/advert/AdList',
   summary: '广告关闭时广告位的自有内容',
@@ -93,7 +93,7 @@ export const getOwnAdverts = endpoint({
   output: z.array(advert),
 })
 
-/** The top banner; while `ads_open` is off only what the portal shows of itself. */
+/** The top banner; while `ads_open` is off only `own` content of the portal. */
 export const getPcIndex = endpoint({
   path: '/api/index/pcIndex',
   summary: '顶部横幅',
@@ -112,7 +112,7 @@ const written = {
   image: text('图片', 200),
   pc_image: z._default(z.nullable(text('图片', 200)), null),
   is_close: z._default(z.boolean('is_close 只能是 true 或 false'), true),
-  /** Of the portal itself: also shown while `ads_open` is off. */
+  /** Advert of the portal itself: also shown while `ads_open` is off. */
   own: z._default(z.boolean('own 只能是 true 或 false'), false),
   ad_type: z.enum(advertJumps, '跳转类型有误'),
   link: z._default(z.nullable(text('链接', 300)), null),

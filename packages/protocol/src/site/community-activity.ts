@@ -31,7 +31,7 @@ export const communityActivity = z.object({
   to: z.string(),
 })
 
-/** What operators have set, also before it begins and after its end; null: none. */
+/** Activity set by operators, also before it begins and after its end; null: none. */
 export const getCommunityActivity = endpoint({
   path: '/api/site/getCommunityActivity',
   summary: '社区福利设置',

@@ -5,7 +5,7 @@ import { communityActivity } from './community-activity'
 
 const bit = z.union([z.literal(0), z.literal(1)])
 
-/** What every page learns of the site after it has loaded. */
+/** Site data that every page requests after it has loaded. */
 export const getCommonInit = endpoint({
   path: '/api/common/init',
   summary: '站点公共配置',

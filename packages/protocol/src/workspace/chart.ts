@@ -27,7 +27,7 @@ export type LineToken = (typeof lineTokens)[number]
 const indicator = z.enum(chartIndicators, fault)
 const indicators = z.array(indicator, fault).check(longest(chartIndicators.length, fault))
 
-/** Parameters of an indicator, and the looks of its lines, in their order; which are accepted, the chart decides. */
+/** Parameters of an indicator and styles of its lines, in their order; the chart decides which it accepts. */
 const indicatorSetting = z.object({
   values: z
     .array(z.number(fault).check(z.minimum(0, fault), z.maximum(500, fault)), fault)

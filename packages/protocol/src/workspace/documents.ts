@@ -33,18 +33,18 @@ const readers: { [K in DocumentKind]: (value: unknown) => Bodies[K] | null } = {
   board: reader(boardBody),
 }
 
-/** A body as it was stored; null if it is not one of its kind. */
+/** A stored body; null if it is not valid for its kind. */
 export const documentBody = <K extends DocumentKind>(kind: K, value: unknown): DocumentBody<K> | null =>
   readers[kind](value)
 
-/** Bounds of what one user keeps. */
+/** Limits of the documents of one user. */
 export const workspaceBounds = { count: 500, bytes: 64 * 1024, name: 60 } as const
 
 const nameFault = '设置的名称有误'
 const named = (form: RegExp) =>
   z.string(nameFault).check(longest(workspaceBounds.name, nameFault), z.regex(form, nameFault))
 
-/** `real rb2701`, `simulated rb index`, `real rb2701-rb2705`: what a chart shows. */
+/** Subject of a chart: `real rb2701`, `simulated rb index`, `real rb2701-rb2705`. */
 const chartName = named(/^(real|simulated) [A-Za-z0-9_-]{1,40}( index)?$/)
 const defaultName = named(/^default$/)
 
@@ -58,9 +58,9 @@ const names = {
 } as const
 
 const tooLarge = '设置过大，无法保存'
-/** Bytes of a sign in UTF-8. */
-function bytesOf(sign: string): number {
-  const point = sign.codePointAt(0) ?? 0
+/** Bytes of a character in UTF-8. */
+function bytesOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0
   if (point < 0x80) return 1
   if (point < 0x800) return 2
   return point < 0x10000 ? 3 : 4
@@ -69,13 +69,13 @@ function bytesOf(sign: string): number {
 /** Bytes of a body as it is sent, in UTF-8. */
 export function documentBytes(body: unknown): number {
   let bytes = 0
-  for (const sign of JSON.stringify(body)) bytes += bytesOf(sign)
+  for (const character of JSON.stringify(body)) bytes += bytesOf(character)
   return bytes
 }
 
 const unknownKind = '没有这种设置'
 
-/** Which document. */
+/** Kind and name of a document. */
 export const documentPlace = z
   .object({ kind: z.enum(documentKinds, unknownKind), name: z.string(nameFault) })
   .check(z.refine(({ kind, name }) => names[kind].safeParse(name).success, nameFault))

@@ -17,7 +17,7 @@ export const chartTemplate = z.object({
 })
 export type ChartTemplate = z.output<typeof chartTemplate>
 
-/** Named looks of the candle charts; two devices that saved apart may hold twice as many together. */
+/** Named styles of the candle charts; two devices that saved apart may hold twice as many together. */
 export const templatesBody = z.object({
   items: z.array(chartTemplate).check(longest(2 * maxTemplates, `模板最多 ${maxTemplates} 个`)),
 })

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { eventType } from '#platform/outbox'
 
 /**
- * A user signed in, by any way; `registered` if that created the account, `new_browser` if the browser had not signed
- * in to it before. Events of earlier versions have neither `new_browser` nor `browser`, the uuid of the browser.
+ * A user signed in, by any method; `registered` if that created the account, `new_browser` if the browser had
+ * not signed in to it before. Events of earlier versions have neither `new_browser` nor `browser`, the uuid
+ * of the browser.
  */
 export const userSignedIn = eventType(
   'userSignedIn',

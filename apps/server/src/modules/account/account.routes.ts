@@ -63,7 +63,7 @@ interface AccountOptions {
   onRegister: OnRegister
   ownParts: OwnParts
   pictureOf: PictureOf
-  dress: Decorate
+  decorate: Decorate
 }
 
 export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, options) => {
@@ -76,7 +76,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
   const provider = chooseProvider({ config, db, clock, logger: app.log })
   const smsOptions = { db, clock, provider, logger: app.log, budget, metrics: smsMetrics }
   app.route(serve(sendSms, createSendSms(smsOptions)))
-  for (const route of outboxRoutes({ db, clock, door: app.developmentRoute })) app.route(route)
+  for (const route of outboxRoutes({ db, clock, developmentRoute: app.developmentRoute })) app.route(route)
 
   const codes = createCodes({ db, clock, onUsed: smsMetrics.codeUsed })
   const account = createAccount({ ...options, codes })
@@ -109,5 +109,5 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
   app.route(serve(signInByWechatApp, byWechat.signInByWechatApp))
   if (phone) await app.register(sandboxRoutes, { phone })
   const { openSession } = account
-  await app.register(peopleRoutes, { clock, dress: options.dress, openSession })
+  await app.register(peopleRoutes, { clock, decorate: options.decorate, openSession })
 }

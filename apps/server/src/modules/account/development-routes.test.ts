@@ -14,12 +14,12 @@ await createOutbox({ db, clock: { now: () => new Date('2026-11-20T08:00:00Z') } 
   event: 'mobile_login',
 })
 
-const doors = ['/dev/outbox', '/dev/outbox.json', '/sandbox/wechat?scene=x', '/sandbox/wechat/authorize']
+const routes = ['/dev/outbox', '/dev/outbox.json', '/sandbox/wechat?scene=x', '/sandbox/wechat/authorize']
 const keyed = { 'x-development-key': key }
 const html = { accept: 'text/html' }
 const forwarded = { 'x-forwarded-for': '192.0.2.1' }
 
-test.each(doors)('%s without the key is refused with a hint where to find it', async (url) => {
+test.each(routes)('%s without the key is refused with a hint where to find it', async (url) => {
   for (const headers of [{}, { 'x-development-key': 'another-key-1234' }, { cookie: 'development_key=no' }]) {
     const reply = await app.inject({ url, headers })
     expect([reply.statusCode, reply.json().msg]).toEqual([403, expect.stringContaining('终端打印的地址')])
@@ -39,11 +39,11 @@ test('a sandbox form without the key is refused before its body is read', async 
   expect(reply.statusCode).toBe(403)
 })
 
-test.each(doors)('%s with the key in a header opens', async (url) => {
+test.each(routes)('%s with the key in a header opens', async (url) => {
   expect((await app.inject({ url, headers: keyed })).statusCode).toBe(200)
 })
 
-test('opening the printed address moves the key into a cookie that opens every door', async () => {
+test('opening the printed address moves the key into a cookie that opens every route', async () => {
   const first = await app.inject({ url: `/dev/outbox?mobile=13800138000&key=${key}`, headers: html })
   expect([first.statusCode, first.headers.location]).toEqual([303, '/dev/outbox?mobile=13800138000'])
   expect(first.headers['set-cookie']).toBe(`development_key=${key}; path=/; samesite=strict; httponly`)
@@ -51,7 +51,7 @@ test('opening the printed address moves the key into a cookie that opens every d
 
   const cookie = `theme=dark; development_key=${key}`
   expect((await app.inject({ url: '/dev/outbox', headers: { ...html, cookie } })).body).toContain('4821')
-  for (const url of doors) expect((await app.inject({ url, headers: { cookie } })).statusCode).toBe(200)
+  for (const url of routes) expect((await app.inject({ url, headers: { cookie } })).statusCode).toBe(200)
 })
 
 test('a wrong key in the address shows the key form and keeps the other query parameters', async () => {
@@ -81,9 +81,9 @@ const strangers: [string, object][] = [
   ]),
 ]
 
-test.each(strangers)('%s gets 404 for every door and /metrics, even with the key', async (_name, from) => {
+test.each(strangers)('%s gets 404 for every route and /metrics, even with the key', async (_name, from) => {
   const { headers = {}, ...options } = from as { headers?: Record<string, string> }
-  for (const url of [...doors, '/metrics']) {
+  for (const url of [...routes, '/metrics']) {
     const reply = await app.inject({ url, headers: { ...keyed, ...headers }, ...options })
     expect([url, reply.statusCode]).toEqual([url, 404])
     expect(reply.headers['cache-control']).toBeUndefined()
@@ -106,9 +106,9 @@ test.each([
   [{ HOST: '0.0.0.0' }],
   [{ TRUST_PROXY: 'on' }],
   [{ MAIN_HOST: 'v.example.com' }],
-])('%j closes all doors', async (env) => {
+])('%j closes all routes', async (env) => {
   const { app: closed } = await buildTestApp(database, { env })
-  for (const url of doors) {
+  for (const url of routes) {
     const headers = { 'x-development-key': closed.developmentRoute.key }
     expect((await closed.inject({ url, headers })).statusCode).toBe(404)
   }

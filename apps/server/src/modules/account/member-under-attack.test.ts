@@ -34,7 +34,7 @@ async function attack(call: Caller, mobile: string) {
   }
 }
 
-test('a member attacked from five addresses can still sign in from the usual browser by password and by code', async () => {
+test('a member attacked from five addresses can still sign in from a known browser', async () => {
   const user = await seed.user()
   const mobile = user.mobile ?? ''
   await visitor(app, { token: user.token })(setPassword, { password, newpassword: password })

@@ -8,7 +8,7 @@ const smsProviders = {
   tencent: '腾讯云计算（北京）有限责任公司（短信）',
 }
 
-/** Recipients of what sign-in needs. */
+/** Recipients of data that sign-in needs. */
 export const thirdParties = ({ sms, wechat }: Pick<Config, 'sms' | 'wechat'>): ThirdParty[] => [
   {
     name: sms.provider === 'off' ? '短信服务商' : smsProviders[sms.provider],

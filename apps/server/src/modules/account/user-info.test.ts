@@ -32,7 +32,7 @@ test('getUser returns a new member with a masked number', async () => {
   })
 })
 
-test('getUser returns the token of its caller, and never a full number or password hash', async () => {
+test('getUser returns its caller’s token but neither the full number nor the password hash', async () => {
   const user = await seed.user()
   const call = visitor(app, { token: user.token })
   await call(setPassword, { password: '多头2701', newpassword: '多头2701' })

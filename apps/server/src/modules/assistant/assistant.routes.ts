@@ -11,7 +11,7 @@ import {
   switchAssistantModel,
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Audited } from '#platform/audit'
+import type { AuditedRunner } from '#platform/audit'
 import { serve } from '#platform/http'
 import { type AskOptions, createAsk } from './chats/ask'
 import { type ChatCallsOptions, createChatCalls } from './chats/chat-calls.service'
@@ -24,7 +24,7 @@ import { chatRoute } from './wire/chat-route'
 const drainMs = 10_000
 
 export type AssistantOptions = ChatCallsOptions &
-  ModelChoicesOptions & { audited: Audited } & Omit<AskOptions, 'leftOf'> & {
+  ModelChoicesOptions & { audited: AuditedRunner } & Omit<AskOptions, 'leftOf'> & {
     leftIn: AskOptions['leftOf']
   }
 

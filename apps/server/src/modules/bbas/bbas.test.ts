@@ -120,7 +120,7 @@ describe('settled days of rebar and hot coil', async () => {
     expect((await call(getSymbolViews, { symbol: 'rb', date })).data).toMatchObject({ tradingDay: null })
   })
 
-  test('each broker has one vote in five days, and a changed vote is a turn', async () => {
+  test('each broker has one vote in five days', async () => {
     const { data } = await call(getSymbolViews, { symbol: 'rb' })
     expect(data).toMatchObject({
       tradingDay: '2026-11-19',

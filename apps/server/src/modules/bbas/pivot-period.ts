@@ -28,7 +28,7 @@ export function pivotPeriods(contractDays: ContractDays, period: PivotPeriod, tr
   }
 }
 
-interface Traded {
+interface TradedRange {
   last: number | null
   high: number | null
   low: number | null
@@ -39,7 +39,7 @@ interface Traded {
  */
 export const pivotMethodsOf = (
   range: { open: number; high: number; low: number; close: number },
-  { last, high, low }: Traded,
+  { last, high, low }: TradedRange,
   tickSize: number,
 ) =>
   pivotMethods.map((method) => {

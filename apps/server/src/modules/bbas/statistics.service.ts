@@ -19,7 +19,7 @@ import type { Verb } from '#platform/http'
 import { bbasRepository, type MainLineDay } from './bbas.repository'
 import { requiredSymbol } from './symbols'
 
-/** In percent; smaller overnight gaps are usual. */
+/** In percent; smaller overnight gaps are common. */
 const gapThreshold = 0.5
 /** Trading days read before the sample, whose first day needs the previous close. */
 const leadDays = 10

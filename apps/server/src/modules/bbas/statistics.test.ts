@@ -63,7 +63,7 @@ test('weekdays, gaps, streaks and volatility of rebar', async () => {
   expect((await call(getStatistics, { symbol: 'rb', date: '2026-11-17' })).data.streaks.current).toBe(0)
 })
 
-test('the outlook has the month of the newest day and the shares of views, and costs no search', async () => {
+test('the outlook has the month of the newest day and the shares of views without a search', async () => {
   const { data: statistics } = await call(getStatistics, { symbol: 'hc', years: 10 })
   const { data } = await call(getSymbolOutlook, { symbol: 'hc' }, await seed.user())
   expect(data.season).toEqual(statistics.months.find(({ at }) => at === 10))

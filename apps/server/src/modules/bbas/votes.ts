@@ -61,9 +61,9 @@ export interface ViewReads {
   newestDay(world: World, upTo?: string): Promise<string | null>
   /** Newest first. */
   ofProducts(world: World, productCodes: readonly string[], from: string, to: string): Promise<ProductView[]>
-  /** The texts that a reader of so many thirds of the institutions may see whole. */
+  /** Texts that a reader with access to this many thirds of the institutions may see whole. */
   openTexts(world: World, thirds: number): Promise<OpenTexts>
-  /** Of all products, newest first. */
+  /** Votes on all products, newest first. */
   votes(world: World, from: string, to: string): Promise<(Vote & { productCode: string })[]>
   /** With `upTo`, only views and settlements up to that day count. */
   scores(world: World, productCode: string, upTo?: string): Promise<ViewScore[]>

@@ -20,7 +20,7 @@ export const commentPublished = eventType(
     title: z.string(),
     excerpt: z.string(),
     post_author: id,
-    /** Whom a reply addresses; null for one of the first level. */
+    /** Author of the comment that is answered; null for one of the first level. */
     replied_to: z.nullable(id),
   }),
 )
@@ -76,7 +76,7 @@ export const circleApplied = eventType(
   z.object({ circle_id: id, name: z.string(), leaders: z.array(id), text: z.string() }),
 )
 
-/** What owner or managers of a circle decided on a user. */
+/** A decision of owner or managers of a circle on a user. */
 export const circleDecided = eventType(
   'circleDecided',
   z.object({
@@ -93,7 +93,7 @@ export const reviewDecided = eventType(
   z.object({
     review_id: z.nullable(id),
     user: id,
-    /** What it was and what was decided, in Chinese. */
+    /** The thing and the decision, in Chinese. */
     title: z.string(),
     text: z.string(),
   }),

@@ -76,7 +76,7 @@ import {
   withdrawForecast,
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Audited } from '#platform/audit'
+import type { AuditedRunner } from '#platform/audit'
 import { serve } from '#platform/http'
 import type { Once } from '#platform/once'
 import { createCircleSettings } from './circles/circle-settings.service'
@@ -100,7 +100,7 @@ import { createReports } from './moderation/reports.service'
 import type { ReviewTargets } from './moderation/review-targets'
 import { createReviews } from './moderation/reviews.service'
 import { createSanctions } from './moderation/sanctions.service'
-import { createWords } from './moderation/words.service'
+import { createWordList } from './moderation/word-list.service'
 import { createDrafts } from './own/drafts.service'
 import { createOwnSpeech } from './own/own-speech.service'
 import { createPeople } from './people/people.service'
@@ -126,7 +126,7 @@ interface CommunityOptions extends WritingOptions {
   once: Once
   /** Milliseconds for which an answer serves other callers too. */
   keepFor: number
-  audited: Audited
+  audited: AuditedRunner
   reading: Reading
   targets: ReviewTargets
   banned: BannedWords
@@ -266,10 +266,10 @@ export const communityRoutes: FastifyPluginAsync<CommunityOptions> = async (app,
   app.route(serve(appealDecision, appeals.appealDecision))
   app.route(serve(decideAppeal, appeals.decideAppeal))
   app.route(serve(getAppeals, appeals.getAppeals))
-  const words = createWords({ db, audited, banned })
-  app.route(serve(getWords, words.getWords))
-  app.route(serve(addWords, words.addWords))
-  app.route(serve(removeWords, words.removeWords))
+  const wordList = createWordList({ db, audited, banned })
+  app.route(serve(getWords, wordList.getWords))
+  app.route(serve(addWords, wordList.addWords))
+  app.route(serve(removeWords, wordList.removeWords))
   app.addHook('onReady', banned.start)
   app.addHook('onClose', async () => banned.stop())
 

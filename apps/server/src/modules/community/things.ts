@@ -10,7 +10,7 @@ import { titleOf } from './writing/excerpts'
 const idIn = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
 
 /** A user has collected a post, or no longer. */
-interface Collected {
+interface CollectionChange {
   id: string
   userId: number
   by: 1 | -1
@@ -32,7 +32,7 @@ export const postThings = (db: Database) => ({
   },
 
   /** Moves the count of collectors with the row of one. */
-  async counted(tx: Database, { id, userId, by, now }: Collected) {
+  async counted(tx: Database, { id, userId, by, now }: CollectionChange) {
     const postId = idIn(id)
     if (postId === undefined) return
     await postsRepository(tx).countCollects(postId, by)

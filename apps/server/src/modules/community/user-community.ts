@@ -6,7 +6,7 @@ import { searchDocumentOf } from './posts/post-document'
 import { forgetWatches } from './reactions/forget-watches'
 import { userCommunityRepository } from './user-community.repository'
 
-/** What other modules may use of all that a user has in the community. */
+/** Access of other modules to the data of a user in the community. */
 export const userCommunity = (db: Database) => ({
   /** For the user's copy of their data. */
   exported: async (userId: number) => ({

@@ -74,7 +74,7 @@ test('V粒 are added by one operator’s proposal and another’s approval', asy
   })
 })
 
-test('V券 that are added are given and end; taken ones leave the statement with 人工调整', async () => {
+test('V券 that are added are given and end', async () => {
   const user = await seed.user()
   const added = await proposed(user, 'vouchers', 60)
   expect((await added.shown())?.effect).toBe('V券余额 0 → 60，增加部分有效期至 2027-11-19')
@@ -182,7 +182,7 @@ test.each([
   expect(await call(adjustBooks, input, token)).toMatchObject({ code: 0, msg })
 })
 
-test('a proposal takes a fresh code, and roles without the right are refused', async () => {
+test('a proposal takes a fresh code of a role with the right', async () => {
   const user = await seed.user()
   const input = { user_id: user.id, currency: 'points' as const, amount: 5, reason }
   const support = await session(await operator(['support']))

@@ -266,7 +266,7 @@ describe('an advert', () => {
     const full = { code: 0, key: 'full', msg: '每个广告位最多 50 条广告，请先删除不用的' }
     expect(atOnce.find(({ code }) => code === 0)).toMatchObject(full)
     expect((await office.call(getAdvertDrafts, { slot: 'pc_hero' }, token)).data.total).toBe(50)
-    // One that is there may be changed; one of another place may not come.
+    // A stored advert may be changed; one of another place may not be moved here.
     const [first] = (await office.call(getAdvertDrafts, { slot: 'pc_hero' }, token)).data.data
     expect(await save({ id: first?.id ?? 0, title: '改' })).toMatchObject({ code: 1 })
     const { id } = (await save({ slot: 'pc_header' })).data
@@ -287,7 +287,7 @@ describe('an advert', () => {
 })
 
 describe('a picture of the site', () => {
-  test('is stored once, served, and belongs to no user', async () => {
+  test('is stored once and belongs to no user', async () => {
     const [one, other] = await Promise.all([uploaded(30, 10), uploaded(30, 10)])
     expect(one).toBe(other)
     expect(one).toMatch(/^\/files\/[0-9a-f]{64}\.webp$/)

@@ -63,7 +63,7 @@ const upheldReports = async (review: number) => {
   return rows[0]?.upheld
 }
 
-test('an appeal – waits with its decision, the oldest first, for forty-eight hours', async () => {
+test('an appeal waits with its decision for forty-eight hours, the oldest first', async () => {
   const one = await removedPost('第一篇被移除的帖子')
   const two = await removedPost('第二篇被移除的帖子')
   expect(await appeal(two.author, two.review)).toMatchObject({
@@ -86,7 +86,7 @@ test('an appeal – waits with its decision, the oldest first, for forty-eight h
   })
 })
 
-test('appeals that do not hold – are refused in words', async () => {
+test('appeals that do not hold are refused with a message', async () => {
   const { author, review, id } = await removedPost()
   const unknown = { code: 0, msg: '没有这项处理' }
   expect(await appeal(await member(), review)).toMatchObject(unknown)
@@ -98,16 +98,16 @@ test('appeals that do not hold – are refused in words', async () => {
   expect(await appeal(author, review)).toMatchObject({ code: 1 })
   expect(await appeal(author, review)).toMatchObject({ code: 0, msg: '您已申诉过' })
 
-  const kept = await post(await member(), '被保留的一篇帖子')
-  await reported('post', kept)
-  const open = await reviewOf(db, 'post', kept)
+  const retained = await post(await member(), '被保留的一篇帖子')
+  await reported('post', retained)
+  const open = await reviewOf(db, 'post', retained)
   expect(await appeal(author, open)).toMatchObject(unknown)
   await call(decideReview, { id: open, decision: 'keep' }, token)
   expect(await appeal(author, open)).toMatchObject(unknown)
   expect(await stateOf('post', id)).toBe(4)
 })
 
-test('an appeal – is decided once, by another operator', async () => {
+test('an appeal is decided once by another operator', async () => {
   const { author, review } = await removedPost()
   await appeal(author, review)
   const id = await idOf(review)
@@ -123,7 +123,7 @@ test('an appeal – is decided once, by another operator', async () => {
   })
 })
 
-test('an overturned removal – brings the post back into its lists, and the reports count as wrong', async () => {
+test('an overturned removal brings the post back into its lists', async () => {
   const { author, id, review } = await removedPost('被误判的一篇复盘')
   expect(await upheldReports(review)).toBe(1)
   await appeal(author, review)
@@ -143,7 +143,7 @@ test('an overturned removal – brings the post back into its lists, and the rep
   expect(history.map(({ what }) => what).sort()).toEqual(['申诉成立', '移除'].sort())
 })
 
-test('an appeal that is not upheld – changes nothing', async () => {
+test('an appeal that is not upheld changes nothing', async () => {
   const { author, id, review } = await removedPost()
   await appeal(author, review)
   await decide(review, false)
@@ -154,7 +154,7 @@ test('an appeal that is not upheld – changes nothing', async () => {
   })
 })
 
-test('a comment that comes back – is counted again', async () => {
+test('a comment that comes back is counted again', async () => {
   const id = await post(await member(), '一篇有评论的帖子')
   const author = await member()
   const commentId = await comment(author, id, '这条评论被误判了')
@@ -168,7 +168,7 @@ test('a comment that comes back – is counted again', async () => {
   expect(await counted()).toBe(1)
 })
 
-test('an overturned sanction – ends with its mute, gives the tier back and does not count on the ladder', async () => {
+test('an overturned sanction ends with its mute and does not count on the ladder', async () => {
   const { author, review } = await removedPost('疑似引流的一段话', 'solicitation')
   const sanction = (review_id?: number) =>
     call(sanctionUser, { user_id: author.id, reason: 'solicitation', note: '引流', review_id }, token)
@@ -181,7 +181,7 @@ test('an overturned sanction – ends with its mute, gives the tier back and doe
   expect((await sanction()).data.days).toBe(3)
 })
 
-test('of a removal and its sanction – neither operator decides the appeal', async () => {
+test('neither operator of a removal and its sanction decides the appeal', async () => {
   const { author, review } = await removedPost()
   await call(sanctionUser, { user_id: author.id, reason: 'abuse', note: '骂人', review_id: review }, other)
   await appeal(author, review)
@@ -192,7 +192,7 @@ test('of a removal and its sanction – neither operator decides the appeal', as
   expect(await decide(review, true, third)).toMatchObject({ code: 1 })
 })
 
-test('a sanction after an appeal – is a decision of its own, against which the user may appeal', async () => {
+test('a sanction after an appeal is a decision against which the user may appeal', async () => {
   const { author, review } = await removedPost()
   await appeal(author, review)
   await decide(review, false)
@@ -201,7 +201,7 @@ test('a sanction after an appeal – is a decision of its own, against which the
   expect(await appeal(author, own)).toMatchObject({ code: 1 })
 })
 
-test('a text that was removed again – stays removed when the first decision is overturned', async () => {
+test('a text that was removed again stays removed when the first decision is overturned', async () => {
   const { author, id, review } = await removedPost()
   await appeal(author, review)
   await db.execute(sql`
@@ -211,7 +211,7 @@ test('a text that was removed again – stays removed when the first decision is
   expect(await stateOf('post', id)).toBe(4)
 })
 
-test('two operators who decide an appeal at once – one counts', async () => {
+test('of two operators who decide an appeal at once one counts', async () => {
   const { author, review } = await removedPost()
   await appeal(author, review)
   const id = await idOf(review)
@@ -222,7 +222,7 @@ test('two operators who decide an appeal at once – one counts', async () => {
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 1])
 })
 
-test('one user at two pages – appeals once', async () => {
+test('one user at two pages appeals once', async () => {
   const { author, review } = await removedPost()
   const answers = await Promise.all([appeal(author, review), appeal(author, review)])
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 1])

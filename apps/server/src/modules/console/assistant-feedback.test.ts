@@ -69,7 +69,7 @@ test('a rating that finds an answer wrong is decided once, with the question for
   expect((await call(getAssistantFeedback, { state: 'fixed' }, token)).data.data).toHaveLength(1)
 })
 
-test('the helpline is a term that an operator changes, and a reader in distress reads the new one', async () => {
+test('a reader in distress reads the helpline as an operator has changed it', async () => {
   const body = { text: '如果您感到难以承受，请拨打 400-161-9995，二十四小时有人接听。' }
   const change = { name: 'helpline' as const, valid_from: '2026-11-20 16:00:30', body, reason: '换热线' }
   const answer = async () => {

@@ -89,7 +89,7 @@ test('a measured model takes over with its filing number', async () => {
   expect(results[0]).toMatchObject({ model: 'third', calls: 98, faults: [] })
 })
 
-test('a result is added once, and of the whole set', async () => {
+test('a result of the whole set is added once', async () => {
   const made_at = '2026-11-19 09:00:00'
   expect((await add('fourth', { made_at })).code).toBe(1)
   expect(await add('fourth', { made_at })).toMatchObject({ code: 0, msg: '这次评测已登记' })

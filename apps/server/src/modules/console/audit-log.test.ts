@@ -17,7 +17,7 @@ const limitOf = async (key: string) =>
 const write = (key: string) =>
   sql`insert into flags (key, value, note, changed_by, changed_at) values (${key}, true, '', '', now())`
 
-test('a deed that writes without an entry is undone', async () => {
+test('an action that writes without an entry is undone', async () => {
   await expect(audited(terminal, ({ tx }) => tx.execute(write('a')))).rejects.toThrow('without an entry')
   expect(await limitOf('a')).toBe(0)
 
@@ -30,7 +30,7 @@ test('a deed that writes without an entry is undone', async () => {
   await audited(terminal, ({ tx }) => tx.execute(sql`select 1`))
 })
 
-test('an entry goes with its deed', async () => {
+test('an entry goes with its action', async () => {
   const before = await auditRepository(db).count({})
   const failing = audited(terminal, async ({ audit }) => {
     await audit({ action: 'test', target: 'undone' })

@@ -23,16 +23,16 @@ const newest = async () => (await auditRepository(db).newest({}, { limit: 1, off
 const listed = async (input: Parameters<typeof call<typeof getWords>>[1]) =>
   (await call(getWords, input, token)).data
 
-async function publish(user: TestUser, words: string) {
+async function publish(user: TestUser, content: string) {
   now = new Date(now.getTime() + 60_000)
   const document = {
     type: 'doc' as const,
-    content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: words }] }],
+    content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: content }] }],
   }
   return callAsUser(publishPost, { kind: 1, title: '', document, nonce: randomUUID() }, user)
 }
 
-test('a word – that is added – is refused in texts and nicknames at once, and no longer when it is removed', async () => {
+test('a word is refused in texts and nicknames as long as it is on the list', async () => {
   const user = await member(3)
   expect(await publish(user, '大家用什么荐股软件')).toMatchObject({ code: 1 })
   const added = await call(addWords, { words: ['荐股软件', ' 荐-股軟件 ', '赌博'], note: '近期引流' }, token)
@@ -65,7 +65,7 @@ test('a word – that is added – is refused in texts and nicknames at once, an
   expect((await call(removeWords, { ids }, token)).data).toEqual({ removed: [] })
 })
 
-test('the list – is read by pages, the newest first, and searched by a part', async () => {
+test('the list is read by pages with the newest first and searched by a part', async () => {
   const first = await listed({ limit: 20 })
   expect([first.data.length, first.total]).toEqual([20, ownWords.length])
   expect(first.data.every(({ added_by }) => added_by === null)).toBe(true)
@@ -100,7 +100,7 @@ test.each<[object, string]>([
   expect((await listed({})).total).toBe(count)
 })
 
-test('removing – nothing, too many or all – is refused', async () => {
+test('removing nothing, too many or all is refused', async () => {
   expect(await call(removeWords, { ids: [] }, token)).toMatchObject({ msg: '请选择词语' })
   const many = Array.from({ length: 201 }, (_, at) => at + 1)
   expect(await call(removeWords, { ids: many }, token)).toMatchObject({ msg: '一次最多200个词语' })
@@ -109,13 +109,13 @@ test('removing – nothing, too many or all – is refused', async () => {
   expect((await listed({})).total).toBe(ids.length)
 })
 
-test('reading – with wrong places, numbers or words – is refused', async () => {
+test('reading with wrong places, numbers or words is refused', async () => {
   expect(await call(getWords, { cursor: 'x' }, token)).toMatchObject({ key: 'badCursor', msg: '位置有误' })
   expect(await call(getWords, { limit: 201 }, token)).toMatchObject({ msg: '一次最多 200 条' })
   expect(await call(getWords, { keyword: '长'.repeat(21) }, token)).toMatchObject({ msg: '最多20个字' })
 })
 
-test('a full list – takes no more words', async () => {
+test('a full list takes no more words', async () => {
   await db.execute(`insert into banned_words (word, folded, at)
     select 'full' || n, 'full' || n, now() from generate_series(1, 20000) n`)
   expect(await call(addWords, { words: ['再来一个'] }, token)).toMatchObject({
@@ -125,7 +125,7 @@ test('a full list – takes no more words', async () => {
   await db.execute(`delete from banned_words where word like 'full%'`)
 })
 
-test('reviewers – read the list and do not change it, others do neither', async () => {
+test('reviewers read the list without the right to change it', async () => {
   const reviewer = await session(await operator(['reviewer']))
   expect(await call(getWords, {}, reviewer)).toMatchObject({ code: 1 })
   const refused = { code: 0, msg: (await call(addWords, { words: ['荐股软件'] }, reviewer)).msg }

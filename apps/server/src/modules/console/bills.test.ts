@@ -43,7 +43,7 @@ const openDifferences = async (token: string) =>
   (await call(getBillDifferences, { limit: 100 }, token)).data.data.map(({ kind, no }) => `${kind} ${no}`)
 
 test.each(['wechat', 'alipay'] as const)(
-  '%s: every planted difference is found, and no other; what the channel alone knows is booked',
+  '%s: exactly the planted differences of a bill are found',
   async (channel) => {
     now = testTime
     const whole = await paid(channel)

@@ -59,7 +59,7 @@ test('a campaign is shown to guests and users from its first second until before
   expect(await stored()).toEqual(campaign)
 })
 
-test('null ends it; each change has an entry in the audit log', async () => {
+test('null ends it with an entry in the audit log', async () => {
   await set({ ...campaign, title: ' 答题送 V粒 ' })
   await set(null)
   expect(await stored()).toBeNull()
@@ -71,7 +71,7 @@ test('null ends it; each change has an entry in the audit log', async () => {
   ])
 })
 
-test('its picture is one of the site, its link is kept as a browser resolves it', async () => {
+test('its picture is one of the site, its link is stored as a browser resolves it', async () => {
   const file = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#00ff00' } })
     .png()
     .toBuffer()

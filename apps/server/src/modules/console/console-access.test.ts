@@ -26,7 +26,7 @@ const consolePaths = new Set([
   ...endpoints.filter(({ access }) => access === 'console').map(({ path }) => path),
 ])
 
-/** What stops a call before its input is read; undefined: it was admitted. */
+/** Keys that stop a call before its input is read; undefined for an admitted call. */
 const stopped = new Set(['forbidden', 'operatorSignIn', 'networkChanged', 'freshCodeNeeded', 'unknownCall'])
 const stopOf = ({ key }: { key?: string }) => (key !== undefined && stopped.has(key) ? key : undefined)
 
@@ -85,7 +85,7 @@ test('an operator is no user: on the calls of users the token counts for nothing
   }
 })
 
-test('on the console’s host only its calls answer, and elsewhere they do not exist', async () => {
+test('the console’s calls answer on its host alone', async () => {
   for (const { path, method = 'POST' } of endpoints) {
     const isConsole = consolePaths.has(path)
     for (const host of [consoleEnv.CONSOLE_HOST, 'localhost', 'www.example.com']) {
@@ -110,7 +110,7 @@ test('a refused access is audited', async () => {
   expect(entries).toMatchObject([{ action: 'access.refused', target: refusedOne.endpoint.path }])
 })
 
-test('without a host of its own the console answers on this machine only, and not through a proxy', async () => {
+test('without a host of its own the console answers on this machine without a proxy only', async () => {
   const local = await startTestApp({ env: { CONSOLE_KEY: consoleEnv.CONSOLE_KEY }, clock })
   const fixture = createConsoleFixture({ ...local, clock })
   const token = await fixture.session(await fixture.operator(['owner']))

@@ -27,7 +27,7 @@ const register = async (to = callAsUser) => {
 }
 const flagNow = async () => (await call(getFlags, {}, token)).data.flags[0]
 
-test('closed registration refuses unknown numbers in every way, and lets members in', async () => {
+test('closed registration refuses unknown numbers of every form but lets members in', async () => {
   expect(await flagNow()).toMatchObject({ on: true, value: null, changed_by: null })
   const member = await seed.user()
   await call(setFlag, { key, value: false, note: '暂停注册' }, token)
@@ -61,7 +61,7 @@ test('a flag is in force from and until the given times', async () => {
   now = testTime
 })
 
-test('unfit values are refused, and each change stands in the audit log', async () => {
+test('only fit values are stored, each with an entry in the audit log', async () => {
   for (const [input, msg] of [
     [{ from: '2026-11-20 18:00:00', until: '2026-11-20 17:00:00' }, '结束时间须晚于开始时间'],
     [{ from: '2026-02-30' }, '时间格式应为 YYYY-MM-DD HH:mm:ss'],
@@ -73,7 +73,7 @@ test('unfit values are refused, and each change stands in the audit log', async 
   expect(entries).toMatchObject([{ action: 'flags.set', reason: '升级', before: { value: null } }])
 })
 
-test('grey mode reaches every open page, and the pages rendered from then on', async () => {
+test('grey mode reaches every open page and the pages rendered from then on', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const url = `ws://127.0.0.1:${(app.server.address() as { port: number }).port}/ws/message`
   const rendered = async () => (await app.inject({ url: '/about' })).body

@@ -23,7 +23,7 @@ const feature = (id: number, value: boolean) => call(featurePost, { id, value, n
 const featured = async () => (await callAsUser(getFeed, { tab: 'featured' })).data.data.map(({ id }) => id)
 const gone = { code: 0, msg: '内容不存在或已删除' }
 
-test('精华 – lists a post there and is emitted once, however often it is taken away and given back', async () => {
+test('精华 lists a post and is emitted once, however often it is taken away and given back', async () => {
   const author = await member()
   const id = await post(author, '铁矿石发运的完整梳理')
   expect(await feature(id, true)).toMatchObject({ code: 1 })
@@ -40,7 +40,7 @@ test('精华 – lists a post there and is emitted once, however often it is tak
   expect(await feature(999_999, true)).toMatchObject(gone)
 })
 
-test('two operators at once – emit 精华 once', async () => {
+test('two operators at once emit 精华 once', async () => {
   const id = await post(await member(), '热卷需求的一手调研')
   const other = await session(await operator(['manager']))
   await Promise.all([token, other].map((by) => call(featurePost, { id, value: true }, by)))
@@ -48,7 +48,7 @@ test('two operators at once – emit 精华 once', async () => {
   expect(ofPost).toHaveLength(1)
 })
 
-test('a pinned post – stays so for its days, and 0 ends it', async () => {
+test('a pinned post stays so for its days or until 0 ends it', async () => {
   const id = await post(await member(), '本月交割须知')
   expect(await call(pinPost, { id, days: 3, note: '' }, token)).toMatchObject({ code: 1 })
   const [entry] = await auditRepository(db).newest({}, { limit: 1, offset: 0 })

@@ -18,7 +18,7 @@ for (const nth of [1, 2, 3, 4, 5])
   for (const keyword of ['豆粕 巴西天气', '換月日'])
     await callAsGuest(searchAll, { keyword }, undefined, { address: `203.0.113.${nth}` })
 
-test('an operator pins a word, strikes another out, and leaves both to the searchers again', async () => {
+test('an operator pins and strikes out words or leaves them to the searchers', async () => {
   expect(await shown()).toEqual(['換月日', '豆粕 巴西天气'])
   expect(await set('碳酸锂仓单', 'pin', '本周专题')).toMatchObject({ code: 1 })
   expect(await newest()).toMatchObject({

@@ -50,7 +50,7 @@ async function bought(item_id = 3) {
   return { user, order_id }
 }
 
-test('an invoice is requested once, and issued by an operator', async () => {
+test('an invoice is requested once and issued by an operator', async () => {
   const { user, order_id } = await bought()
   expect((await callAsUser(getOrder, { order_id }, user)).data.can_invoice).toBe(1)
   expect(await apply(user, order_id, { tax_no: '123' })).toMatchObject({ msg: '请检查纳税人识别号' })
@@ -83,7 +83,7 @@ test('what V券 have paid is not invoiced, nor what another user bought', async 
   expect(await apply(user, order_id)).toMatchObject({ code: 0, msg: '订单不存在' })
 })
 
-test('a refund takes back a request, and waits for the red invoice of an issued one', async () => {
+test('a refund takes back a request or waits for the red invoice of an issued one', async () => {
   const requested = await bought()
   await apply(requested.user, requested.order_id)
   expect(await refund(requested.user, requested.order_id)).toMatchObject({ code: 1 })

@@ -32,7 +32,7 @@ async function startServer() {
 }
 
 /** The attacker knows login name and password, and guesses codes from ever new addresses, one a second. */
-test('10,000 guesses at the door of operators: none gets in', { timeout: 900_000 }, async () => {
+test('none of 10,000 guesses opens a session of an operator', { timeout: 900_000 }, async () => {
   const { app, db } = await startServer()
   const { call, operator, codeOf } = createConsoleFixture({ app, db, clock })
   const owner = await operator(['owner'])

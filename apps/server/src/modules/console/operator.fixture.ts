@@ -42,7 +42,7 @@ export function createConsoleFixture({
   clock: Clock
 }) {
   const stored = operatorsRepository(db)
-  /** Of this database: test files share the module. */
+  /** Operators of this database: test files share the module. */
   let count = 0
   const sealing = createSealing(Buffer.from(consoleEnv.CONSOLE_KEY, 'hex'))
   return {

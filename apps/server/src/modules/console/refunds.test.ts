@@ -81,7 +81,7 @@ test('below 500 yuan one operator decides', async () => {
   expect(entry).toMatchObject({ action: 'refund.approve', target: `refund ${refund_id}`, reason })
 })
 
-test('a declined request leaves the order as it is, and the user reads why', async () => {
+test('a declined request leaves the order as it is and gives the user a reason', async () => {
   const sold = await bought(2, 298)
   await decide(await ask(sold), 0)
   expect(await refundOf(sold)).toMatchObject({ state: 'declined' })
@@ -160,7 +160,7 @@ test('a request of which nothing is left is not approved', async () => {
   expect(await decide(refund_id, 1, by)).toMatchObject({ code: 0, msg: '该订单没有可退的金额' })
 })
 
-test('one operator does not approve more than was requested, by way of other refunds', async () => {
+test('one operator does not approve more than was requested by means of other refunds', async () => {
   const user = await server.seed.user()
   const { order_id } = (await callAsUser(createOrder, { type: 2, item_id: 4, is_adult: 1 }, user)).data
   await callAsUser(payOrder, { order_id, pay_type: 'wechat' }, user)

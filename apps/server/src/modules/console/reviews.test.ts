@@ -49,7 +49,7 @@ async function reportedPost({ people = 1, text = '本周螺纹的三个交易计
   return { author, id, reporters, review: await reviewOf(db, 'post', id) }
 }
 
-test('the queue – shows what is due first, then the greater score, with author, reasons and minutes left', async () => {
+test('the queue shows the review that is due first, then the greater score', async () => {
   const { author, id, review } = await reportedPost()
   const held = await member(0)
   const heldId = await post(held, '加微信 trader8899 聊聊')
@@ -89,7 +89,7 @@ test('the queue – shows what is due first, then the greater score, with author
   )
 })
 
-test('a claim – keeps a review from others for fifteen minutes', async () => {
+test('a claim keeps a review from others for fifteen minutes', async () => {
   const { review } = await reportedPost()
   expect((await call(claimReview, { id: review }, token)).data).toMatchObject({
     state: 'claimed',
@@ -113,14 +113,14 @@ test('a claim – keeps a review from others for fifteen minutes', async () => {
   expect(await call(claimReview, { id: 999_999 }, token)).toMatchObject({ code: 0, msg: '审核记录不存在' })
 })
 
-test('two operators at once – one of them has the review', async () => {
+test('one of two operators at once has the review', async () => {
   const { review } = await reportedPost()
   const answers = await Promise.all([token, other].map((by) => call(claimReview, { id: review }, by)))
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 1])
   await decide(review, 'keep', {}, answers[0]?.code === 1 ? token : other)
 })
 
-test('two decisions at once – one counts', async () => {
+test('one of two decisions at once counts', async () => {
   const { id, review } = await reportedPost()
   const answers = await Promise.all([decide(review, 'remove', {}, token), decide(review, 'keep', {}, other)])
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 1])
@@ -128,7 +128,7 @@ test('two decisions at once – one counts', async () => {
   expect(await stateOf('post', id)).toBe(answers[0]?.code === 1 ? 4 : 1)
 })
 
-test('a removal – takes the post out of every list, agrees with the reports and informs the author', async () => {
+test('a removal takes the post out of every list and informs the author', async () => {
   const { author, id, review, reporters } = await reportedPost({ people: 2, text: '带您看一个新的盘面' })
   expect((await decide(review, 'remove', { note: '多次发布' })).data).toMatchObject({
     state: 'decided',
@@ -171,7 +171,7 @@ test('a removal – takes the post out of every list, agrees with the reports an
   ])
 })
 
-test('what was removed of an author in a year – is counted beside the next review', async () => {
+test('the removals of an author in a year are counted beside the next review', async () => {
   const { author, review } = await reportedPost({ text: '甲醇港口库存又在累积' })
   await decide(review, 'remove')
   now = minutesLater(5)
@@ -182,7 +182,7 @@ test('what was removed of an author in a year – is counted beside the next rev
   await decide(shown?.id ?? 0, 'keep')
 })
 
-test('a text that reports had hidden – is public again when it is kept, and its author learns it', async () => {
+test('a text that reports had hidden is public again after the decision to keep it', async () => {
   const { author, id, review, reporters } = await reportedPost({ people: 4, text: '纯碱的检修计划一览' })
   expect(await stateOf('post', id)).toBe(3)
   await decide(review, 'keep')
@@ -197,14 +197,14 @@ test('a text that reports had hidden – is public again when it is kept, and it
   )
 })
 
-test('a public text that is kept – makes no notice to its author', async () => {
+test('the decision to keep a public text makes no notice to its author', async () => {
   const { author, review } = await reportedPost()
   await decide(review, 'keep')
   const notices = await events<{ user: number }>('reviewDecided')
   expect(notices.filter(({ user }) => user === author.id)).toEqual([])
 })
 
-test('a request to edit – holds the text until its author has changed it and it was looked at again', async () => {
+test('a request to edit holds the text until its author has changed it and it was checked again', async () => {
   const { author, id, review } = await reportedPost({ text: '玻璃的产销率今天多少' })
   await decide(review, 'edit_request', { reason: 'falsehood', note: '请注明出处' })
   expect(await stateOf('post', id)).toBe(2)
@@ -235,7 +235,7 @@ test('a request to edit – holds the text until its author has changed it and i
   expect(await stateOf('post', id)).toBe(1)
 })
 
-test('decisions that do not hold – are refused in words', async () => {
+test('decisions that do not hold are refused with a message', async () => {
   const { author, id, review } = await reportedPost()
   expect(await call(decideReview, { id: review, decision: 'remove' }, token)).toMatchObject({
     code: 0,
@@ -249,7 +249,7 @@ test('decisions that do not hold – are refused in words', async () => {
   expect(await decide(review, 'keep')).toMatchObject({ code: 0, msg: '该条已处理' })
 })
 
-test('a comment – is removed with its count', async () => {
+test('a comment is removed with its count', async () => {
   const author = await member()
   const id = await post(author, '橡胶的进口量为什么这么高')
   const commentId = await comment(await member(), id, '看港口数据')
@@ -263,7 +263,7 @@ test('a comment – is removed with its count', async () => {
 const pointsOf = async (user: Awaited<ReturnType<typeof member>>) =>
   (await callAsUser(getBalances, {}, user)).data.points.balance
 
-test('a removed question – gives its bounty back, and so does an accepted answer within seven days', async () => {
+test('a removed question or accepted answer within seven days gives its bounty back', async () => {
   const asker = await member(3)
   await seed.points(asker, 300)
   const question = await post(asker, '求推荐', { title: '豆粕的基差怎么看', bounty: 100 })
@@ -283,7 +283,7 @@ test('a removed question – gives its bounty back, and so does an accepted answ
   expect([await pointsOf(asker), await pointsOf(answerer)]).toEqual([300, 0])
 })
 
-test('a user’s profile – is reset when a report is upheld', async () => {
+test('a user’s profile is reset when a report is upheld', async () => {
   const user = await member()
   await db.execute(
     sql`update profiles set nickname = '老王带路', avatar = '/files/a.webp' where user_id = ${user.id}`,
@@ -299,7 +299,7 @@ test('a user’s profile – is reset when a report is upheld', async () => {
   expect((await events('reviewDecided')).at(-1)).toMatchObject({ title: '您的账号资料“老王带路”已被移除' })
 })
 
-test('the metric – counts reviews whose time is over', async () => {
+test('the metric counts reviews whose time is over', async () => {
   const { review } = await reportedPost()
   const overdue = async () =>
     /vce_reviews_overdue\{kind="review"\} (\d+)/.exec(await app.metrics.metrics())?.[1]

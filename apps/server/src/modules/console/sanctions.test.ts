@@ -55,7 +55,7 @@ test.each([
   ['spam', [0, 1, 7, 30, 30]],
   ['fraud', [null, null]],
   ['illegal', [null]],
-] as const)('sanctions for %s – go up the ladder %j', async (reason, ladder) => {
+] as const)('sanctions for %s go up the ladder %j', async (reason, ladder) => {
   const user = await member(1)
   for (const days of ladder) {
     const { data } = await sanction(user, reason)
@@ -64,13 +64,13 @@ test.each([
   }
 })
 
-test('offences of one kind – share a ladder, others do not', async () => {
+test('offences share a ladder with those of their kind alone', async () => {
   const user = await member(1)
   const daysOf = async (reason: ReportReason) => (await sanction(user, reason)).data.days
   expect([await daysOf('spam'), await daysOf('solicitation'), await daysOf('abuse')]).toEqual([0, 3, 1])
 })
 
-test('a muted member – can write nothing until the end, and reads why', async () => {
+test('a muted member can write nothing until the end', async () => {
   const user = await member(2)
   const { data } = await sanction(user, 'solicitation')
   expect(data.until).toBe('2026-11-23 16:00:00')
@@ -87,7 +87,7 @@ test('a muted member – can write nothing until the end, and reads why', async 
   expect((await standing(user)).muted).toBeNull()
 })
 
-test('a warning and a sanction of live rooms alone – mute no one in the community', async () => {
+test('a warning and a sanction of live rooms alone mute no one in the community', async () => {
   const user = await member(2)
   await sanction(user, 'abuse')
   await sanction(user, 'abuse', { scope: 'live' })
@@ -96,7 +96,7 @@ test('a warning and a sanction of live rooms alone – mute no one in the commun
   expect((await standing(user)).muted).toMatchObject({ until: '2026-11-27 16:00:00', reason: '人身攻击' })
 })
 
-test('a sanction – names reason, end and appeal to the user, and is audited', async () => {
+test('a sanction names reason, end and appeal to the user', async () => {
   const user = await member(3)
   const { data } = await sanction(user, 'solicitation', { note: '在评论区留微信号' })
   expect((await events('reviewDecided')).at(-1)).toEqual({
@@ -120,7 +120,7 @@ test('a sanction – names reason, end and appeal to the user, and is audited', 
   ])
 })
 
-test('a sanction that follows from an open review – decides it and removes the text', async () => {
+test('a sanction that follows from an open review decides it and removes the text', async () => {
   const author = await member(1)
   const id = await post(author, '这段话里有骂人的词')
   const [reporter] = await reported('post', id, { reason: 'abuse' })
@@ -132,7 +132,7 @@ test('a sanction that follows from an open review – decides it and removes the
   expect(answer).toMatchObject({ code: 0, msg: '该条已处理' })
 })
 
-test('a sanction after a removal – becomes part of that decision, and its reporters are not informed twice', async () => {
+test('a sanction after a removal becomes part of that decision', async () => {
   const author = await member(1)
   const id = await post(author, '又一段骂人的话')
   await reported('post', id, { reason: 'abuse' })
@@ -150,7 +150,7 @@ test('a sanction after a removal – becomes part of that decision, and its repo
   expect(await events('reportDecided')).toHaveLength(before)
 })
 
-test('sanctions that do not hold – are refused in words', async () => {
+test('sanctions that do not hold are refused with a message', async () => {
   const [user, author] = [await member(), await member()]
   const missing = { id: 999_999 } as TestUser
   expect(await sanction(missing, 'abuse')).toMatchObject({ code: 0, msg: '该用户不存在' })
@@ -165,7 +165,7 @@ test('sanctions that do not hold – are refused in words', async () => {
   expect(await sanction(user, 'abuse', { note: '' })).toMatchObject({ code: 0, msg: '请填写理由' })
 })
 
-test('a lifted sanction – ends at once, and only one that lasts can be lifted', async () => {
+test('a lifted sanction ends at once', async () => {
   const user = await member(1)
   const { data } = await sanction(user, 'fraud')
   expect(await publish(user)).toMatchObject({ code: 0, msg: '您已被永久禁言，原因：诈骗' })
@@ -183,7 +183,7 @@ test('a lifted sanction – ends at once, and only one that lasts can be lifted'
   expect(await call(liftSanction, { id: warning.data.id, note: '误判' }, token)).toMatchObject(ended)
 })
 
-test('two operators who sanction a user at once – the second counts the first', async () => {
+test('of two operators who sanction a user at once the second counts the first', async () => {
   const user = await member(1)
   const manager = await operator(['manager'])
   const tokens = [token, await session(manager)]

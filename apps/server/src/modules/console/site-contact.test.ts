@@ -40,7 +40,7 @@ async function picture(width: number) {
   return (await office.call(uploadAdvertPicture, { file }, token)).data.url
 }
 
-test('before anything is set every field is empty, and every channel is there', async () => {
+test('before anything is set every channel is there with empty fields', async () => {
   const fresh = await startTestApp({ env: consoleEnv, clock })
   expect((await fresh.call(getServiceButton, { uuid: 'b0000000-0001' })).data).toEqual({ button_image: '' })
   expect((await fresh.call(getServiceInfo, {})).data).toEqual({
@@ -83,7 +83,7 @@ test('what an operator sets is shown at once, with an entry in the audit log', a
   expect(entries).toMatchObject([{ action: 'siteContact.set', before: unset, after: stored }])
 })
 
-test('pictures that were not uploaded for the site, and unfit texts, are refused', async () => {
+test('unfit texts and pictures that were not uploaded for the site are refused', async () => {
   const before = (await office.call(getSiteContact, {}, token)).data
   const unknown = `/files/${'b'.repeat(64)}.webp`
   for (const [changed, msg] of [

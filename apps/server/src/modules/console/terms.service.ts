@@ -8,7 +8,7 @@ import {
   termsNames,
 } from '@vce/protocol'
 import * as z from 'zod/mini'
-import { type Audited, sourceOf } from '#platform/audit'
+import { type AuditedRunner, sourceOf } from '#platform/audit'
 import { beijingTime, type Clock, fromBeijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -21,7 +21,7 @@ export type TermsKinds = Readonly<Record<TermsName, Terms<Record<string, unknown
 interface TermsOptions {
   db: Database
   clock: Clock
-  audited: Audited
+  audited: AuditedRunner
   terms: TermsKinds
 }
 

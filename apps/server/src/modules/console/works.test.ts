@@ -60,7 +60,7 @@ const teacher = {
   products: ['rb', 'i', 'rb'],
 }
 
-test('a user becomes a teacher, is changed, and is one no longer, each with an entry', async () => {
+test('a user becomes a teacher, is changed or is one no longer, each with an entry', async () => {
   const { id } = await seed.user()
   const isTeacher = async () => (await callAsUser(getUserInfo, { id })).data.is_teacher
   expect(await call(setTeacher, { id, ...teacher }, owner)).toMatchObject({ code: 1 })
@@ -76,7 +76,7 @@ test('a user becomes a teacher, is changed, and is one no longer, each with an e
   })
 })
 
-test('unknown users and products, and numbers of another form, are refused', async () => {
+test('unknown users and products or numbers of another form are refused', async () => {
   const { id } = await seed.user()
   for (const [change, msg] of [
     [{ id: 999_999 }, '该用户不存在'],

@@ -4,17 +4,17 @@ import { imageOf, medalOf } from './medals'
 import { medalsRepository } from './medals.repository'
 
 const shown = ({ id }: { id: number }) => ({ id, name: medalOf(id)?.name ?? '', image: imageOf(id) })
-type Shown = ReturnType<typeof shown>
+type ShownMedal = ReturnType<typeof shown>
 
-/** What other modules may use of a user's medals. */
+/** A user's medals for other modules. */
 export const heldMedals = (db: Database) => ({
   /** Worn medals, as they stand behind a name. */
   worn: async (userId: number) => (await medalsRepository(db).worn([userId])).map(shown),
 
   /** The same of several users; those who wear none are missing. */
-  async wornAmong(userIds: readonly number[]): Promise<Map<number, Shown[]>> {
+  async wornAmong(userIds: readonly number[]): Promise<Map<number, ShownMedal[]>> {
     const worn = userIds.length === 0 ? [] : await medalsRepository(db).worn(userIds)
-    const among = new Map<number, Shown[]>()
+    const among = new Map<number, ShownMedal[]>()
     for (const row of worn) among.set(row.userId, [...(among.get(row.userId) ?? []), shown(row)])
     return among
   },

@@ -13,7 +13,7 @@ interface HonorListOptions {
 }
 
 type Row = OutputOf<typeof getHonorList>['list'][number]
-type Held = Awaited<ReturnType<ReturnType<typeof medalsRepository>['of']>>[number]
+type HeldMedal = Awaited<ReturnType<ReturnType<typeof medalsRepository>['of']>>[number]
 
 /** All medals, with what the caller has of them. */
 export function createHonorList({ db, clock }: HonorListOptions) {
@@ -27,7 +27,7 @@ export function createHonorList({ db, clock }: HonorListOptions) {
   async function rowOf(
     userId: number,
     { id, name, describe, points }: (typeof medals)[number],
-    held?: Held,
+    held?: HeldMedal,
   ): Promise<Row> {
     const shared = { id, name, image: imageOf(id), describe, money: points }
     if (!held) {

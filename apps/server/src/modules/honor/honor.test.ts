@@ -147,7 +147,7 @@ test('choosing products in 完善资料 gives 资料齐全, choosing none does n
   await expect.poll(() => heldBy(user)).toEqual([2])
 })
 
-test('the fifth symbol of 自选 gives 寻盘, and it stays when the list shrinks', async () => {
+test('the fifth symbol of 自选 gives 寻盘 for good', async () => {
   const user = await seed.user()
   await add(user, five.slice(0, 4))
   await allHandled()
@@ -194,7 +194,7 @@ test('a year after the registration signing in gives 老友', async () => {
   now = testTime
 })
 
-test('the daily job gives 老友 once to each user who is due, and to no deleted one', async () => {
+test('the daily job gives 老友 once to each user who is due', async () => {
   const [due, early, deleted] = [await seed.user(), await seed.user(), await seed.user()]
   const registered = (user: TestUser, days: number) =>
     db.execute(
@@ -311,7 +311,7 @@ test('sixty changes a minute, wearing and taking off together', async () => {
   now = testTime
 })
 
-test('of many changes at the same time never four stay worn, and the last call decides', async () => {
+test('many concurrent changes never leave four medals worn', async () => {
   const ids = [1, 2, 5, 16, 18]
   for (let round = 0; round < 3; round += 1) {
     const user = await seed.user()
@@ -375,7 +375,7 @@ test('a medal pays its V粒 once, with an entry that names it', async () => {
   expect(await pointsOf(user)).toBe(20 + 10)
 })
 
-test('medals of before are paid by the chore, once; those without V粒, and frozen users, nothing', async () => {
+test('the chore pays medals of before once', async () => {
   const [user, frozen] = [await seed.user(), await seed.user()]
   await give(user, 1, 14, 19, 24)
   await give(frozen, 1)

@@ -19,9 +19,9 @@ import { isReached, streakMedals } from './progress'
 interface MedalRule {
   medal: number
   event: HandledType<unknown>
-  /** Who obtains it: the user of the event, unless stated otherwise. */
+  /** The user who obtains it: the user of the event, unless stated otherwise. */
   recipient: (userId: number | null, data: unknown) => number | null
-  /** What else must be true when the event is handled. */
+  /** Condition that must also be true when the event is handled. */
   check: (tx: Database, userId: number, now: Date) => Promise<boolean>
 }
 
@@ -69,8 +69,8 @@ const hasJudgement: MedalRule['check'] = async (tx, userId) => {
 }
 
 /**
- * Which event gives which medal. The rules on signing in for 5 and 16 are for users who fulfilled the condition before there
- * were events of it.
+ * The event for each medal. The rules on signing in for 5 and 16 are for users who fulfilled the condition
+ * before there were events of it.
  */
 export const medalRules: readonly MedalRule[] = [
   rule(1, userSignedIn, { check: hasNumber }),

@@ -10,7 +10,7 @@ export interface NewMedal {
   name: string
 }
 
-interface Handled {
+interface HandledEvent {
   type: string
   userId: number | null
   data: unknown
@@ -26,7 +26,7 @@ export const medalEvents = [...new Set(medalRules.map(({ event }) => event))]
  */
 export async function giveMedals(
   tx: Database,
-  { type, userId, data, at }: Handled,
+  { type, userId, data, at }: HandledEvent,
   now: Date,
 ): Promise<NewMedal[]> {
   const given: NewMedal[] = []

@@ -15,7 +15,7 @@ const friendDays = 365
 /** Registrations at or before this time are old enough for 老友. */
 export const oldEnough = (now: Date) => new Date(now.getTime() - friendDays * dayMs)
 
-interface Counted {
+interface CountedCondition {
   need: number
   count: (db: Database, userId: number, now: Date) => Promise<number>
 }
@@ -23,13 +23,13 @@ interface Counted {
 /** Days in a row of 连签, by medal. */
 export const streakMedals: Readonly<Record<number, number>> = { 6: 7, 7: 30, 13: 100, 19: 365 }
 
-const ofStreak = (need: number): Counted => ({
+const ofStreak = (need: number): CountedCondition => ({
   need,
   count: (db, userId, now) => streakOn(db, userId, dayAt(now), addDays(dayAt(now), -1)),
 })
 
 /** Medals whose condition is a number to reach, by id. */
-export const counted: Readonly<Record<number, Counted>> = {
+export const counted: Readonly<Record<number, CountedCondition>> = {
   5: {
     need: ownListMilestone,
     count: async (db, userId) => (await profiles(db).ownList(userId)).symbols.length,
@@ -38,7 +38,7 @@ export const counted: Readonly<Record<number, Counted>> = {
   10: { need: 30, count: (db, userId) => answeredQuestions(db, userId) },
   12: { need: 5, count: (db, userId) => memberActions(db).upheldReports(userId) },
   15: { need: 10, count: (db, userId) => memberActions(db).acceptedAnswers(userId) },
-  // Of 100 users at least: as long as there are fewer of them, a like of each counts five times at most.
+  // Likes of at least 100 users: with fewer of them, at most five likes of each count.
   17: { need: 500, count: (db, userId) => memberActions(db).likesOfMany(userId) },
   16: { need: 50, count: (db, userId) => profiles(db).fans(userId) },
   18: {
@@ -51,7 +51,7 @@ export const counted: Readonly<Record<number, Counted>> = {
 }
 
 /** Whether a counted medal is due. */
-export async function isReached(medalId: number, ...of: Parameters<Counted['count']>) {
+export async function isReached(medalId: number, ...of: Parameters<CountedCondition['count']>) {
   const condition = counted[medalId]
   return condition !== undefined && (await condition.count(...of)) >= condition.need
 }

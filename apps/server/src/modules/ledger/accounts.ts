@@ -1,7 +1,7 @@
 /** V粒 and V券, both whole; 1 V券 = 1 元. */
 export type Currency = 'points' | 'vouchers'
 
-/** What a transfer names; the row is made on first use. */
+/** Name of an account in a transfer; the row is made on first use. */
 export interface AccountName {
   currency: Currency
   kind: 'user' | 'held' | 'escrow' | 'house'
@@ -20,7 +20,7 @@ export const vouchersOf = (userId: number) => ofUser('vouchers', userId)
 /** The frozen part of a user's account. */
 export const heldOf = ({ currency, owner }: AccountName): AccountName => ({ currency, kind: 'held', owner })
 
-/** What a packet has left: `packet:7`. */
+/** Account of the rest of a packet: `packet:7`. */
 export const escrow = (currency: Currency, owner: string): AccountName => ({
   currency,
   kind: 'escrow',

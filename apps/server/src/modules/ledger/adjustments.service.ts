@@ -1,5 +1,5 @@
 import { adjustBooks, type InputOf, type OutputOf } from '@vce/protocol'
-import { type Audited, type Deed, sourceOf } from '#platform/audit'
+import { type AuditedAction, type AuditedRunner, sourceOf } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -10,11 +10,11 @@ import { dayAt } from './expiry-days'
 export interface AdjustmentsOptions {
   db: Database
   clock: Clock
-  audited: Audited
+  audited: AuditedRunner
   isUser: IsUser
   /** Stores a proposal and returns its number; provided by the console. */
   proposeAdjustment: (
-    deed: Deed,
+    action: AuditedAction,
     operator: Operator,
     proposal: { payload: Adjustment; reason: string },
   ) => Promise<number>
@@ -30,8 +30,8 @@ export const createAdjustments = ({ db, clock, audited, isUser, proposeAdjustmen
     const { user_id } = payload
     if (!(await isUser(db, user_id))) throw failure(adjustBooks, 'unknownUser', { user_id })
     if (!(await balancesOf(db, payload, dayAt(clock.now())))) throw failure(adjustBooks, 'short', payload)
-    return audited(sourceOf(operator), async (deed) => ({
-      approval_id: await proposeAdjustment(deed, operator, { payload, reason }),
+    return audited(sourceOf(operator), async (action) => ({
+      approval_id: await proposeAdjustment(action, operator, { payload, reason }),
     }))
   },
 })

@@ -1,7 +1,7 @@
 import { addDays } from '@vce/futures'
 import { adjustmentsOfOwners, currencies, currencyNames } from '@vce/protocol'
 import * as z from 'zod/mini'
-import type { Deed } from '#platform/audit'
+import type { AuditedAction } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { type Currency, house, pointsOf, vouchersOf } from './accounts'
@@ -60,7 +60,7 @@ export const booksAdjustment = ({ clock, isUser }: { clock: Clock; isUser: IsUse
   },
 
   async execute(
-    { tx, now, audit }: Deed,
+    { tx, now, audit }: AuditedAction,
     payload: Adjustment,
     { approvalId, reason }: { approvalId?: number; reason: string },
   ) {

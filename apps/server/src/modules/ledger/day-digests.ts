@@ -2,7 +2,7 @@ import { addDays } from '@vce/futures'
 import type { Database } from '#platform/database'
 import { daysRepository } from './days.repository'
 
-/** What the first day follows. */
+/** Digest before the first day. */
 const beginning = '0'.repeat(64)
 
 /** Closes every day before a Beijing day: no transfer can be added to it or changed in it unseen. */

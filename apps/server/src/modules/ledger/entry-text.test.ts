@@ -18,7 +18,7 @@ test('every reason that modules write has a word', () => {
   expect([...reasons].filter((reason) => entryText(reason, '', 'points').type === '其他')).toEqual([])
 })
 
-test('an exchange is named by the side it is seen from, and says what was had', () => {
+test('an exchange is named by the side it is seen from', () => {
   expect(entryText('convert', 'vouchers:5', 'points')).toEqual({ type: '兑换V券', detail: '5 V券' })
   expect(entryText('convert', 'vouchers:5', 'vouchers')).toEqual({ type: 'V粒兑换', detail: '5 V券' })
   expect(entryText('search', 'searches:ai:20', 'points')).toEqual({

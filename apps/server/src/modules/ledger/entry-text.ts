@@ -53,7 +53,7 @@ function detailOf(ref: string): string {
   return ''
 }
 
-/** The words of an entry; every reason that modules write stands above, a test holds that. */
+/** The texts of an entry; every reason that modules write stands above, a test holds that. */
 export const entryText = (reason: string, ref: string, currency: string) => ({
   type: wordOfReason(reason, currency),
   detail: detailOf(ref),

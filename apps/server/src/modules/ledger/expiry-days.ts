@@ -14,5 +14,5 @@ export function earnedUntil(day: string): string {
   return addDays(afterQuarter.toISOString().slice(0, 10), -1)
 }
 
-/** The end of what has none. */
+/** End of a lot that never ends. */
 export const noEnd = '9999-12-31'

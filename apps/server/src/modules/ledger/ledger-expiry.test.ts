@@ -33,7 +33,7 @@ describe('expiry', () => {
     ).toEqual([{ expired: 20 }])
   })
 
-  test('a lot that is filled again after its end ends again, and holds nothing up', async () => {
+  test('a lot that is filled again after its end ends again without holding anything up', async () => {
     const user = newUser()
     await earn(user, 30, start, '2025-10-07')
     const at = new Date('2027-01-01T00:00:00+08:00')
@@ -56,7 +56,7 @@ describe('expiry', () => {
     ])
   })
 
-  test('a deleted account leaves nothing to spend, and its entries stay', async () => {
+  test('a deleted account leaves its entries but nothing to spend', async () => {
     const user = newUser()
     await earn(user, 30)
     await db.transaction((tx) => endBooks(tx, user, start))
@@ -71,7 +71,7 @@ describe('expiry', () => {
 })
 
 describe('closed days', () => {
-  test('take no further transfer, and show a later change', async () => {
+  test('take no further transfer and show a later change', async () => {
     const closed = await createTestDatabase()
     const at = (text: string) => new Date(`${text}+08:00`)
     const give = (key: string, moment: Date) =>

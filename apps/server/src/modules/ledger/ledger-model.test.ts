@@ -8,8 +8,8 @@ import { dayAt, earnedUntil } from './expiry-days'
 import { ledger } from './ledger'
 import { verifyBooks } from './verify'
 
-/** What happens to the books: of which user, how much, and to which of the earlier deeds. */
-const deeds = fc.record({
+/** Operations on the books: their user, amount, and the earlier operation that they refer to. */
+const operations = fc.record({
   kind: fc.constantFrom(
     'earn',
     'earn',
@@ -29,14 +29,14 @@ const deeds = fc.record({
   of: fc.nat({ max: 1_000 }),
   days: fc.integer({ min: 0, max: 40 }),
 })
-type Deed = typeof deeds extends fc.Arbitrary<infer Value> ? Value : never
+type Operation = typeof operations extends fc.Arbitrary<infer Value> ? Value : never
 
 interface Lot {
   order: number
   until: string
   remaining: number
 }
-interface Done {
+interface DoneOperation {
   key: string
   user: number
   amount: number
@@ -71,7 +71,7 @@ class Book {
     lots.push(added)
     return added
   }
-  /** What of an amount is left after what is owed. */
+  /** Pays what is owed from an amount; returns the rest. */
   pay(user: number, amount: number) {
     const account = this.of(user)
     const paid = Math.min(account.owed, amount)
@@ -109,15 +109,15 @@ class Book {
   }
 }
 
-test('a thousand deeds leave the books as a plain book in memory has them', async () => {
+test('a thousand operations leave the books as a plain book in memory has them', async () => {
   const database = await createTestDatabase()
   const book = new Book()
-  const done: Done[] = []
+  const done: DoneOperation[] = []
   let at = new Date('2026-11-20T16:00:00+08:00')
   const within = <T>(run: (books: ReturnType<typeof ledger>) => Promise<T>) =>
     database.db.transaction((tx) => run(ledger(tx, at)))
 
-  async function run({ kind, user, amount, of, days }: Deed, index: number) {
+  async function run({ kind, user, amount, of, days }: Operation, index: number) {
     const today = dayAt(at)
     const key = `${kind}:${index}`
     const from = pointsOf(user)
@@ -184,9 +184,9 @@ test('a thousand deeds leave the books as a plain book in memory has them', asyn
     }
   }
 
-  const all = fc.sample(deeds, { numRuns: 1_000 })
-  for (const [index, deed] of all.entries()) {
-    await run(deed, index)
+  const all = fc.sample(operations, { numRuns: 1_000 })
+  for (const [index, operation] of all.entries()) {
+    await run(operation, index)
     if (index % 100 !== 99) continue
     const { rows } = await database.db.execute(sql`
       select a.owner::int as user, a.balance::int, a.owed::int,
@@ -194,7 +194,7 @@ test('a thousand deeds leave the books as a plain book in memory has them', asyn
         (select json_agg(json_build_array(expires_on, remaining) order by expires_on) from ledger_lots
           where account_id = a.id and remaining > 0) as lots
       from ledger_accounts a where kind = 'user' order by 1`)
-    expect(rows, `after ${index + 1} deeds`).toEqual(
+    expect(rows, `after ${index + 1} operations`).toEqual(
       [...book.users.entries()]
         .sort(([one], [other]) => one - other)
         .map(([user, { lots, owed, held }]) => {

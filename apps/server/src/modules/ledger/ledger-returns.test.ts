@@ -17,7 +17,7 @@ describe('a hold', () => {
       books.hold({ key, from: pointsOf(userId), amount, reason: 'hold', deadline: daysLater(7) }),
     )
 
-  test('freezes, and is captured or released, once', async () => {
+  test('freezes an amount and is captured or released once', async () => {
     const [user, winner] = [newUser(), newUser()]
     await earn(user, 100)
     expect(await hold('bounty:1', user, 40)).toMatchObject({ ok: true, balance: 60 })
@@ -35,7 +35,7 @@ describe('a hold', () => {
     expect(await stateOf(winner)).toMatchObject({ balance: 40 })
   })
 
-  test('released, it returns into its lots; what has ended lives seven more days', async () => {
+  test('released, it returns into its lots or for seven days into ended ones', async () => {
     const user = newUser()
     await earn(user, 30, start, '2025-10-07')
     await earn(user, 50)
@@ -49,7 +49,7 @@ describe('a hold', () => {
       { expires_on: '2027-01-17', remaining: '30' },
       { expires_on: '2027-12-31', remaining: '50' },
     ])
-    // What comes back is a use with a plus, so nothing was gained.
+    // A return counts as a negative use, so nothing was gained.
     expect(
       await rows(`select gained::int, used::int from ledger_months join ledger_accounts a on a.id = account_id
         where owner = '${user}' and month = '2027-01-01'`),
@@ -96,7 +96,7 @@ describe('what goes back', () => {
     ).rejects.toThrow()
   })
 
-  test('a claw-back takes the lot it came from, then others, and what is missing is owed', async () => {
+  test('a claw-back takes its own lot, then others, before the rest is owed', async () => {
     const user = newUser()
     const give = (key: string, amount: number, source: string): Transfer => ({
       key,

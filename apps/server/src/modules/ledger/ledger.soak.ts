@@ -33,13 +33,13 @@ test('10,000 keyed operations under 55 kills: none lost, doubled, unbalanced or 
   })
   await migrateDatabase(server.connectionString)
 
-  /** What was acknowledged, by the number of the operation. */
+  /** Acknowledged operations by number; the value says whether it was done. */
   const acknowledged = new Map<number, boolean>()
   const next = Array.from({ length: workers }, (_, index) => index)
   const running = new Map<number, ChildProcess>()
   let ended = false
 
-  /** Keeps a worker at its numbers; after its end it goes on with the first one that was not acknowledged. */
+  /** Keeps a worker at its numbers; after its end it resumes with the first one that was not acknowledged. */
   function work(worker: number) {
     const begin = next[worker] ?? operations
     if (ended || begin >= operations) return

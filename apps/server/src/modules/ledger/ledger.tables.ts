@@ -19,9 +19,9 @@ const id = () => count('id').primaryKey().generatedAlwaysAsIdentity()
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * What holds points or vouchers: `user` of a user, `held` for the frozen part, `escrow` for the rest of a packet,
- * `house` for where they come from and go to. A house account has no balance in its row, because every transfer would
- * wait for it; its balance is the sum of its entries.
+ * Accounts that hold points or vouchers: `user` of a user, `held` for the frozen part, `escrow` for the rest
+ * of a packet, `house` for where they come from and go to. A house account has no balance in its row, because
+ * every transfer would wait for it; its balance is the sum of its entries.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -32,7 +32,7 @@ export const ledgerAccounts = pgTable(
     /** The user's id, `packet:7`, or the name of a house account. */
     owner: text().notNull(),
     balance: count('balance').notNull().default(0),
-    /** What a claw-back could not take: the next credits pay it. */
+    /** Amount that a claw-back could not take: the next credits pay it. */
     owed: count('owed').notNull().default(0),
     /** Number of the last entry, and of the last one of each kind. */
     seq: count('seq').notNull().default(0),
@@ -128,7 +128,7 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** What a user's balance consists of, by where it came from and when it ends. */
+/** Parts of a user's balance, by where they came from and when they end. */
 export const ledgerLots = pgTable(
   'ledger_lots',
   {
@@ -152,7 +152,7 @@ export const ledgerLots = pgTable(
   ],
 )
 
-/** Which lots an entry of a user filled or took from. */
+/** Amounts that an entry of a user added to lots or took from them. */
 export const ledgerLotMoves = pgTable(
   'ledger_lot_moves',
   {

@@ -44,7 +44,7 @@ describe('a transfer', () => {
     })
   })
 
-  test('a key never means two things, and an amount is whole and above zero', async () => {
+  test('neither a reused key nor an amount that is not whole and above zero is accepted', async () => {
     const user = newUser()
     await within((books) => books.transfer(earned('reused', user, 5)))
     await expect(within((books) => books.transfer(earned('reused', user, 6)))).rejects.toThrow(KeyReused)
@@ -58,7 +58,7 @@ describe('a transfer', () => {
     await expect(within((books) => books.transfer(mixed))).rejects.toThrow()
   })
 
-  test('spends what ends first, and nothing after its day', async () => {
+  test('spends what ends first but nothing after its day', async () => {
     const user = newUser()
     await earn(user, 30, start, '2025-10-07')
     await earn(user, 50)

@@ -8,7 +8,7 @@ import { holdsRepository } from './holds.repository'
 import { type Bucket, type LotMove, lotsRepository } from './lots.repository'
 import { type Posting, transfersRepository } from './transfers.repository'
 
-/** What a transfer says for ever, together with its key. */
+/** Content of a transfer, which belongs to its key for ever. */
 export interface Transfer {
   /** The business fact: `sign:42:2026-11-20`. */
   key: string
@@ -19,7 +19,7 @@ export interface Transfer {
   reason: string
   /** Ids only: `order:9001`. */
   ref?: string
-  /** Of what a user receives; without it, of no order and without an end. */
+  /** Origin and end of what a user receives; by default it belongs to no order and never ends. */
   bucket?: Bucket
 }
 
@@ -59,14 +59,14 @@ interface Undone {
   id: number
   /** Whether it is undone whole, once and for ever. */
   marked: boolean
-  /** What was bought comes back before what was given. */
+  /** Bought lots come back before given ones. */
   boughtFirst?: boolean
 }
 
 interface Move extends Transfer {
   /** The transfer that it undoes: what was taken then goes back into its lots. */
   undoes?: Undone
-  /** Takes what is there, from this lot first; the rest becomes owed. */
+  /** Takes the available amount, from this lot first; the rest becomes owed. */
   clawBackFrom?: { lotId?: number | undefined }
   /** Takes from the lots of this source alone. */
   source?: string
@@ -178,7 +178,7 @@ export function ledger(tx: Database, at: Date) {
     const ordered = wanted
       ? [...live].sort((one, other) => Number(other.id === wanted) - Number(one.id === wanted))
       : live
-    // What is owed is paid first and fills no lot.
+    // The owed amount is paid first and fills no lot.
     const filling = amount - Math.min(to.owed, amount)
     await post(
       {
@@ -192,7 +192,7 @@ export function ledger(tx: Database, at: Date) {
         ref,
         reverses: undoes?.marked ? undoes.id : null,
         fromKind: 'out',
-        // What comes back is a use with a plus.
+        // A return is a use with a plus.
         toKind: undoes && to.kind === 'user' ? 'out' : 'in',
       },
       from.kind === 'user' ? taking(ordered, covered) : [],
@@ -315,7 +315,7 @@ export function ledger(tx: Database, at: Date) {
       })
     },
 
-    /** What a user has left of each origin of a source, under the lock of the account. */
+    /** Amount that a user has left of each origin of a source, under the lock of the account. */
     async leftOf(name: AccountName, source: string): Promise<Record<'bought' | 'given', number>> {
       const [account] = await accounts.hold([name])
       const live = account ? await lots.live((await expireDue(account)).id, today) : []
@@ -356,13 +356,13 @@ export function ledger(tx: Database, at: Date) {
       await accounts.hold(names)
     },
 
-    /** Ends what is due of one account. */
+    /** Ends the due lots of one account. */
     async expireOf(name: AccountName): Promise<void> {
       const [account] = await accounts.hold([name])
       if (account) await expireDue(account)
     },
 
-    /** Ends what is due of a batch of accounts; returns how many there were. */
+    /** Ends the due lots of a batch of accounts; returns how many there were. */
     async expire(limit: number): Promise<number> {
       const due = await lots.accountsWithEnded(today, limit)
       for (const id of due.toSorted((one, other) => one - other))

@@ -47,7 +47,10 @@ export const lotsRepository = (db: Database) => ({
     return rows.map(({ accountId }) => accountId)
   },
 
-  /** What the entry of an account in a transfer took from lots, with the lots as they stand; the last to end first. */
+  /**
+   * Lots from which the entry of an account in a transfer took, as they stand now, with the amount taken; the
+   * last to end first.
+   */
   async takenBy(transferId: number, accountId: number) {
     const rows = await db
       .select({ lot: ledgerLots, amount: ledgerLotMoves.amount })

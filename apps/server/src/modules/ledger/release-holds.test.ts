@@ -37,7 +37,7 @@ const stateOfHold = async (key: string) =>
 const capture = (key: string, at: Date) =>
   books.within((open) => open.capture(key, { key: `${key}:paid`, to: house.points.shop, reason: 'shop' }), at)
 
-test('what is frozen comes back at its deadline, not before, and once', async () => {
+test('a frozen amount comes back once at its deadline', async () => {
   const { user, key } = await frozen(60, minutes(10))
   await run(new Date(minutes(10).getTime() - 1))
   expect(await books.stateOf(user)).toMatchObject({ balance: 40, held: 60 })
@@ -63,7 +63,7 @@ test('two rounds at once release each hold once', async () => {
   await books.isClean()
 })
 
-test('a hold that is being captured is left to it, and others of the round are released', async () => {
+test('a round releases all holds except one that is being captured', async () => {
   const [captured, other] = [await frozen(60, minutes(30)), await frozen(60, minutes(30))]
   await books.db.transaction(async (tx) => {
     await ledger(tx, minutes(31)).capture(captured.key, {
@@ -82,7 +82,7 @@ test('a hold that is being captured is left to it, and others of the round are r
   await books.isClean()
 })
 
-test('rounds beside captures end each hold in one way', async () => {
+test('rounds beside captures end each hold either by release or by capture', async () => {
   const made: { user: number; key: string }[] = []
   for (let each = 0; each < crowd(20); each += 1) made.push(await frozen(10, minutes(40)))
   const outcomes = await Promise.all([

@@ -16,7 +16,7 @@ interface SettleBooksOptions {
   db: Database
   logger: Pick<Logger, 'error'>
   metrics: Registry
-  /** What other modules check, on a day. */
+  /** Checks of other modules, on a day. */
   checksOn?: (day: string) => readonly Check[]
 }
 

@@ -99,7 +99,7 @@ export const statementRepository = (db: Database) => ({
     return row ?? { ever: 0, gained: 0, used: 0, expired: 0 }
   },
 
-  /** What is left of lots, by their end and origin. */
+  /** Rests of lots, by their end and origin. */
   lots: ({ id }: Account) =>
     db
       .select({

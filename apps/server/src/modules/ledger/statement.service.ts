@@ -48,7 +48,7 @@ interface StatementOptions {
   clock: Clock
 }
 
-/** What users see of their own books. */
+/** A user's own view of their books. */
 export function createStatement({ db, clock }: StatementOptions) {
   const statements = statementRepository(db)
 
@@ -62,7 +62,7 @@ export function createStatement({ db, clock }: StatementOptions) {
     const today = dayAt(now)
     let account = await accountOf(userId, currency)
     if (!account) return emptyBalance
-    // What ended yesterday is not shown as there, also before the nightly job has run.
+    // Lots that ended yesterday are not shown, also before the nightly job has run.
     if (await statements.hasEnded(account, today)) {
       const due = account
       await db.transaction((tx) => ledger(tx, now).expireOf(due))

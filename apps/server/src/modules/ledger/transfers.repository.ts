@@ -23,7 +23,7 @@ export interface Posting {
   toKind: EntryKind
 }
 
-interface Posted {
+interface PostedTransfer {
   transferId: number
   /** Entries of the counted accounts, by account. */
   entries: Map<number, number>
@@ -35,7 +35,7 @@ export const transfersRepository = (db: Database) => ({
     return transfer
   },
 
-  /** Of an account after its entry in a transfer. */
+  /** Balance of an account after its entry in a transfer. */
   async balanceAfter(transferId: number, accountId: number) {
     const [entry] = await db
       .select({ balance: ledgerEntries.balanceAfter })
@@ -53,7 +53,7 @@ export const transfersRepository = (db: Database) => ({
    * Writes a transfer with both entries, balances, numbers and months in one statement. The accounts are locked; the
    * guard on the balance stays all the same.
    */
-  async post(posting: Posting): Promise<Posted> {
+  async post(posting: Posting): Promise<PostedTransfer> {
     const { from, to, amount, owes, at, month } = posting
     const moment = sql`${at.toISOString()}::timestamptz`
     const side = (account: Account, kind: EntryKind) => sql`

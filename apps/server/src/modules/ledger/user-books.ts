@@ -7,7 +7,7 @@ import { monthAt } from './expiry-days'
 import { ledger } from './ledger'
 import { voucherMonthsRepository } from './voucher-months.repository'
 
-/** What other modules may use of a user's books. */
+/** A user's books for other modules. */
 export const userBooks = (db: Database) => ({
   /** V粒 as shown: less what is owed. */
   async points(userId: number): Promise<number> {
@@ -42,7 +42,7 @@ export const userBooks = (db: Database) => ({
 
 /**
  * When an account is deleted: what is left ends, so that the books stay whole. Entries stay, they name no person. Throws
- * if bought V券 are left, which an account is kept for: some came since that was checked.
+ * if bought V券 are left, for which an account stays: some came since that was checked.
  */
 export async function endBooks(tx: Database, userId: number, at: Date) {
   await voucherMonthsRepository(tx).drop(userId)

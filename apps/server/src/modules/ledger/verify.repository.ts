@@ -9,10 +9,10 @@ export interface Check {
   run(db: Database): Promise<{ rows: number; broken: string[] }>
 }
 
-/** Ids shown of what breaks a rule. */
+/** Maximum number of ids shown for a broken rule. */
 const shown = 10
 
-/** A check by two statements: what it counts, and the ids of what breaks the rule. */
+/** A check by two statements: the count of checked rows, and the ids of rows that break the rule. */
 export const check = (name: string, counted: string, broken: string): Check => ({
   name,
   async run(db) {

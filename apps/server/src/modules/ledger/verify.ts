@@ -10,7 +10,7 @@ export interface CheckResult {
 }
 
 interface VerifyOptions {
-  /** What other modules check of what was sold or given. */
+  /** Checks of other modules on what was sold or given. */
   more?: readonly Check[]
   /** Sees each result as its check ends. */
   onResult?: (result: CheckResult) => void

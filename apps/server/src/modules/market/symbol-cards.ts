@@ -23,7 +23,7 @@ export const symbolCards = {
 
 /** Contracts in lists of other modules, by their codes in storage form. */
 export const contractCards = (db: Database) => ({
-  /** Those that were ever quoted, in either world. */
+  /** Cards of the contracts that were ever quoted, in either world. */
   async cards(codes: readonly string[]) {
     const quoted = await quotedContracts(db, codes)
     return quoted.flatMap((id) => {

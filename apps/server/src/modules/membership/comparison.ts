@@ -17,7 +17,7 @@ const daily = (uses: number | null) => (uses === null ? '不限' : `每日 ${use
 const mark = (has: boolean) => (has ? '1' : '')
 const either = (yes: string, no: string) => (has: boolean) => (has ? yes : no)
 
-/** 一张表看懂: privileges by tier, in words. */
+/** 一张表看懂: privileges by tier, as text. */
 export const comparisonOf = (privileges: Privileges, free: FreeSearches) => [
   row('历史数据', privileges.view_history, (days) => (days === null ? '上市以来' : `${days} 个交易日`)),
   row('BBAS 查询', free.bbas, daily),

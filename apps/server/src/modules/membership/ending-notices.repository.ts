@@ -2,8 +2,8 @@ import { and, between, gt, gte, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { membershipNotices, memberships } from './membership.tables'
 
-/** A money level with rights that goes on after the last day. */
-const goesOn = sql`(${gte(memberships.moneyLevel, 2)} and ${gt(
+/** A money level with rights that continues after the last day. */
+const runsOn = sql`(${gte(memberships.moneyLevel, 2)} and ${gt(
   memberships.moneyLevelEndsAt,
   sql`(${memberships.lastDay} + 1)::timestamp at time zone 'Asia/Shanghai'`,
 )})`
@@ -25,7 +25,7 @@ export const endingNoticesRepository = (db: Database) => ({
       })
       .from(memberships)
       .where(
-        and(between(memberships.lastDay, first, last), or(isNull(memberships.moneyLevelEndsAt), not(goesOn))),
+        and(between(memberships.lastDay, first, last), or(isNull(memberships.moneyLevelEndsAt), not(runsOn))),
       )
     return db.insert(membershipNotices).select(due).onConflictDoNothing().returning()
   },

@@ -86,7 +86,7 @@ test('days that were added have an end of their own', async () => {
 test.each([
   { money: 'without rights', level: 1, endsOn: '2027-06-30', steps: [7] },
   { money: 'that ends with the days', level: 5, endsOn: '2026-12-20', steps: [7] },
-  { money: 'that goes on', level: 2, endsOn: '2026-12-21', steps: [] },
+  { money: 'that continues', level: 2, endsOn: '2026-12-21', steps: [] },
 ])('with a money level $money the steps given are $steps', async ({ level, endsOn, steps }) => {
   const { id } = await member()
   await membership(db).setMoneyLevel(id, { level, endsOn })

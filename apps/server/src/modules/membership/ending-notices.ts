@@ -16,7 +16,7 @@ const storedDays = 30
 /** Events of one statement. */
 const maxEvents = 1000
 
-const wordsOf = (lastDay: string, step: number) =>
+const messageOf = (lastDay: string, step: number) =>
   step < 0
     ? { title: `会员已于 ${lastDay} 到期`, text: '开通会员，继续查看会员内容' }
     : { title: `会员将于 ${lastDay} 到期`, text: '续费后有效期自动顺延' }
@@ -38,7 +38,7 @@ export const endingNotices = ({ db }: { db: Database }) =>
         const stored = endingNoticesRepository(tx)
         const ends = { first: addDays(today, -daysAfter), last: addDays(today, daysBefore) }
         const events = (await stored.markDue(today, ends)).map(({ userId, lastDay, step }) =>
-          membershipEnding(userId, { last_day: lastDay, step, ...wordsOf(lastDay, step) }),
+          membershipEnding(userId, { last_day: lastDay, step, ...messageOf(lastDay, step) }),
         )
         for (let from = 0; from < events.length; from += maxEvents) {
           await emit(tx, now, ...events.slice(from, from + maxEvents))

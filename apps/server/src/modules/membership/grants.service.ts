@@ -1,5 +1,5 @@
 import { giveMemberDays, grantMoneyLevel, type InputOf, moneyLevels, type OutputOf } from '@vce/protocol'
-import { type Audited, type Deed, sourceOf } from '#platform/audit'
+import { type AuditedAction, type AuditedRunner, sourceOf } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure, refusal } from '#platform/errors'
@@ -10,7 +10,7 @@ import { type Grant, type IsUser, setMoneyLevel } from './money-level'
 
 /** Stores a proposal of 超级VIP and returns its number; provided by the console. */
 export type ProposeGrant = (
-  deed: Deed,
+  action: AuditedAction,
   operator: Operator,
   proposal: { payload: Grant; reason: string },
 ) => Promise<number>
@@ -18,12 +18,12 @@ export type ProposeGrant = (
 export interface GrantsOptions {
   db: Database
   clock: Clock
-  audited: Audited
+  audited: AuditedRunner
   isUser: IsUser
   proposeGrant: ProposeGrant
 }
 
-/** What operators give: money levels and days. */
+/** Grants of money levels and days by operators. */
 export const createGrants = ({ db, clock, audited, isUser, proposeGrant }: GrantsOptions) => ({
   async grantMoneyLevel(
     actor: Actor,
@@ -35,10 +35,10 @@ export const createGrants = ({ db, clock, audited, isUser, proposeGrant }: Grant
     if (money_level > 0 && !hasEnd) throw failure(grantMoneyLevel, 'noEnd', { ends_on })
     if (!(await isUser(db, user_id))) throw failure(grantMoneyLevel, 'unknownUser', { user_id })
     const payload = { user_id, money_level, ends_on }
-    return audited(sourceOf(operator), async (deed) => {
+    return audited(sourceOf(operator), async (action) => {
       if (money_level === moneyLevels.superVip)
-        return { approval_id: await proposeGrant(deed, operator, { payload, reason }) }
-      await setMoneyLevel(deed, payload, { reason })
+        return { approval_id: await proposeGrant(action, operator, { payload, reason }) }
+      await setMoneyLevel(action, payload, { reason })
       return { approval_id: null }
     })
   },

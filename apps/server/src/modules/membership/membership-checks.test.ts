@@ -89,7 +89,7 @@ test.each([
   expect((await result())?.broken).toEqual([String(id)])
 })
 
-test('a last day without segments shows, and so does a missing one', async () => {
+test('a last day without segments or a missing one shows', async () => {
   const [one, other] = [await member(), await member()]
   await damage(one, sql`delete from membership_segments where user_id = ${one}`)
   await damage(other, sql`update memberships set last_day = null where user_id = ${other}`)

@@ -1,8 +1,9 @@
 import { type Check, check } from '#modules/ledger'
 
 /**
- * What `npm run ledger:verify` and each night check of the days of users. Between what has ended and what began later
- * there may be days without a level; what waits touches the segment before it. `today` is `YYYY-MM-DD`.
+ * Checks of the days of users for `npm run ledger:verify` and each night. There may be days without a level
+ * between an ended segment and a later one; a waiting segment touches the one before it. `today` is
+ * `YYYY-MM-DD`.
  */
 export const membershipChecks = (today: string): readonly Check[] => [
   check(

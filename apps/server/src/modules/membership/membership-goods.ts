@@ -10,10 +10,10 @@ import { isOnSale } from './own-membership.service'
 import { leftOf } from './segments'
 import { refundOf } from './timeline'
 
-/** What the order of a level keeps. */
-const kept = z.object({
+/** Terms stored in the order of a level. */
+const storedTerms = z.object({
   level: z.union([z.literal(2), z.literal(3), z.literal(4)]),
-  /** Of the level, for which upgrades are credited. */
+  /** Price of the level, at which upgrades are credited. */
   price: z.int(),
   days: z.int(),
 })
@@ -45,7 +45,7 @@ export const membershipGoods: Goods = {
 
   /** Paid on a later day than it was ordered, it ends no earlier than the buyer was shown. */
   async give(tx, order, at) {
-    const { level, price, days } = kept.parse(order.terms)
+    const { level, price, days } = storedTerms.parse(order.terms)
     const { userId, no, payable: paid } = order
     const own = membership(tx)
     const shown = dayAt(order.createdAt)
@@ -66,7 +66,7 @@ export const membershipGoods: Goods = {
    * later order has taken them over: that one is returned first.
    */
   async refundable(tx, order, at): Promise<Refundable> {
-    const { days } = kept.parse(order.terms)
+    const { days } = storedTerms.parse(order.terms)
     const today = dayAt(at)
     const stored = membershipRepository(tx)
     await stored.hold(order.userId)

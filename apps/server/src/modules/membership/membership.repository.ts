@@ -5,7 +5,7 @@ import type { Segment } from './segments'
 import { fromStored, toStored } from './stored-segments'
 
 export type Change = typeof membershipChanges.$inferInsert
-export type Stored = typeof memberships.$inferSelect & { level: number | null }
+export type StoredMembership = typeof memberships.$inferSelect & { level: number | null }
 
 const columns = {
   userId: memberships.userId,
@@ -41,7 +41,7 @@ export const membershipRepository = (db: Database) => ({
   },
 
   /** The row of a user with the level that runs on a day; undefined for one who was never a member. */
-  async of(userId: number, day: string): Promise<Stored | undefined> {
+  async of(userId: number, day: string): Promise<StoredMembership | undefined> {
     const [row] = await db
       .select(columns)
       .from(memberships)
@@ -51,7 +51,7 @@ export const membershipRepository = (db: Database) => ({
   },
 
   /** The same of several users; those who were never members are missing. */
-  among: (userIds: readonly number[], day: string): Promise<Stored[]> =>
+  among: (userIds: readonly number[], day: string): Promise<StoredMembership[]> =>
     levelsAmong(db).execute({ userIds, day }),
 
   async rowOf(userId: number) {

@@ -109,7 +109,7 @@ export const membershipChanges = pgTable(
   (table) => [index('membership_changes_user').on(table.userId, table.at)],
 )
 
-/** Which notices of an end were given: once for each last day and step. */
+/** Notices of an end that were given: once for each last day and step. */
 export const membershipNotices = pgTable(
   'membership_notices',
   {

@@ -2,10 +2,10 @@ import type { Database } from '#platform/database'
 import { dayAt, endOf } from './days'
 import { type Change, membershipRepository } from './membership.repository'
 import type { Segment } from './segments'
-import { type Bought, bought, creditOf, type Given, given, refunded } from './timeline'
+import { type Bought, bought, creditOf, given, type MembershipGift, refunded } from './timeline'
 
-/** What a change came to. */
-export interface Changed {
+/** Result of a change. */
+export interface MembershipChange {
   /** False if it was made before: nothing was changed now. */
   first: boolean
   /** The last day of all segments. */
@@ -28,7 +28,7 @@ async function once(
   tx: Database,
   change: Change,
   make: (segments: Segment[]) => Segment[],
-): Promise<Changed> {
+): Promise<MembershipChange> {
   const stored = membershipRepository(tx)
   const { userId, ref } = change
   const { lastDay } = await stored.hold(userId)
@@ -44,27 +44,31 @@ async function once(
  * a purchase and a refund by its order, a gift by its `ref`.
  */
 export const membership = (tx: Database) => ({
-  buy: (userId: number, order: Bought, at: Date): Promise<Changed> =>
+  buy: (userId: number, order: Bought, at: Date): Promise<MembershipChange> =>
     once(
       tx,
       { ref: `order:${order.orderId}`, userId, deed: 'bought', level: order.level, days: order.days, at },
       (segments) => bought(segments, order, dayAt(at)),
     ),
 
-  give: (userId: number, { ref, ...gift }: Given & { ref: string }, at: Date): Promise<Changed> =>
+  give: (
+    userId: number,
+    { ref, ...gift }: MembershipGift & { ref: string },
+    at: Date,
+  ): Promise<MembershipChange> =>
     once(tx, { ref, userId, deed: 'given', level: gift.level, days: gift.days, at }, (segments) =>
       given(segments, gift, dayAt(at)),
     ),
 
   /** Takes back what is left of an order; throws `TakenOver` if a later order has taken its days over. */
-  refund: (userId: number, orderId: string, at: Date): Promise<Changed> =>
+  refund: (userId: number, orderId: string, at: Date): Promise<MembershipChange> =>
     once(
       tx,
       { ref: `refund:${orderId}`, userId, deed: 'refunded', level: null, days: null, at },
       (segments) => refunded(segments, orderId, dayAt(at)),
     ),
 
-  /** What a purchase would come to: the last day, and the days credited for what it takes over. */
+  /** Result of a purchase that is not made: the last day, and the days credited for what it takes over. */
   async preview(userId: number, order: Omit<Bought, 'orderId' | 'paid'>, at: Date) {
     const today = dayAt(at)
     const segments = await membershipRepository(tx).segmentsOf(userId)

@@ -61,7 +61,7 @@ test.each([
   { moneyLevel: 2, tier: 2, shown: 2, end: '2026-12-31 23:59:59', tip: 604_800 },
   { moneyLevel: 4, tier: 4, shown: 4, end: '2026-12-31 23:59:59', tip: 604_800 },
   { moneyLevel: 5, tier: 5, shown: 5, end: '2026-12-31 23:59:59', tip: 604_800 },
-])('money level $moneyLevel alone has tier $tier, and is no paid level', async (each) => {
+])('money level $moneyLevel alone has tier $tier without being a paid level', async (each) => {
   const user = await seed.user()
   const { moneyLevel: level } = each
   await membership(db).setMoneyLevel(user.id, { level, endsOn: '2026-12-31' })
@@ -78,7 +78,7 @@ test.each([
   expect(await levelOf(db, user.id, over)).toMatchObject({ moneyLevel: 0, levelExpirationTime: each.end })
 })
 
-test('the tier is the higher of both while each runs, and the later end is shown', async () => {
+test('the tier is the higher of both while each runs', async () => {
   const user = await seed.user()
   await seed.member(user, { level: memberLevels.quarterly, expiresAt: days(10) })
   await membership(db).setMoneyLevel(user.id, { level: 2, endsOn: '2026-12-10' })

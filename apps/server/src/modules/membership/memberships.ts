@@ -7,7 +7,7 @@ import { membershipRepository } from './membership.repository'
 import { standingAt } from './standing'
 import { trialsRepository } from './trials.repository'
 
-/** What other modules may use of memberships. */
+/** Memberships for other modules. */
 export const memberships = (db: Database) => ({
   /** Drops the days, the money level and the trials of a deleted account. */
   async forget(tx: Database, userId: number) {
@@ -42,7 +42,7 @@ export const memberships = (db: Database) => ({
   },
 })
 
-/** What a user has at a moment, by one statement. */
+/** A user's standing at a moment, by one statement. */
 const standingOf = async (db: Database, userId: number, now: Date) =>
   standingAt(await membershipRepository(db).of(userId, dayAt(now)), now)
 

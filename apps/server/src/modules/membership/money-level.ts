@@ -1,6 +1,6 @@
 import { grantedMoneyLevel, moneyLevelNames } from '@vce/protocol'
 import * as z from 'zod/mini'
-import type { Deed } from '#platform/audit'
+import type { AuditedAction } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { dayAt } from './days'
@@ -16,9 +16,9 @@ export type IsUser = (db: Database, userId: number) => Promise<boolean>
 const shown = (level: number, endsOn: string | null) =>
   level === 0 ? moneyLevelNames[0] : `${moneyLevelNames[level]}（至 ${endsOn}）`
 
-/** Sets or ends the money level of a user, within the deed of an operator. */
+/** Sets or ends the money level of a user, within the action of an operator. */
 export async function setMoneyLevel(
-  { tx, audit }: Deed,
+  { tx, audit }: AuditedAction,
   { user_id: userId, money_level: level, ends_on: endsOn }: Grant,
   from: { reason: string; approvalId?: number },
 ) {
@@ -54,9 +54,9 @@ export function moneyLevelGrant({ clock, isUser }: { clock: Clock; isUser: IsUse
       return `${before} → ${shown(payload.money_level, payload.ends_on)}`
     },
 
-    async execute(deed: Deed, payload: Grant, from: { approvalId?: number; reason: string }) {
-      if (!(await fits(deed.tx, payload))) return false
-      await setMoneyLevel(deed, payload, from)
+    async execute(action: AuditedAction, payload: Grant, from: { approvalId?: number; reason: string }) {
+      if (!(await fits(action.tx, payload))) return false
+      await setMoneyLevel(action, payload, from)
       return true
     },
   }

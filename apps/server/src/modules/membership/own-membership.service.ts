@@ -21,7 +21,7 @@ import { standingAt } from './standing'
 export interface OwnMembershipOptions {
   db: Database
   clock: Clock
-  /** What a level costs with a coupon of the user; null if it cannot be used. */
+  /** Price of a level with a coupon of the user; null if the coupon cannot be used. */
   withCoupon: (level: {
     userId: number
     couponId: number

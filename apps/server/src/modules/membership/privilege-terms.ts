@@ -8,7 +8,7 @@ const amount = z.nullable(z.int().check(z.nonnegative()))
 /** By tier: guest, user, monthly, quarterly, yearly, super. */
 const byTier = <T extends z.ZodMiniType>(each: T) => z.tuple([each, each, each, each, each, each])
 
-/** What each tier may see and how much of it; null is all of it. */
+/** Amount that each tier may see by privilege; null is all of it. */
 export const privilegeTerms = termsOf({
   name: 'privileges',
   schema: z.object({

@@ -43,7 +43,7 @@ function isWhole(tag: PrivilegeTag, right: Rights[PrivilegeTag]) {
 }
 const everyThird = 3
 
-/** What a caller may see, and what a page says to one who may not. */
+/** Answers about the rights of a caller, with the tip for a caller without them. */
 export function createPrivileges({ db, clock, rights, hasSearches }: PrivilegesOptions) {
   return {
     async checkUserPrivilege(

@@ -26,7 +26,7 @@ export interface RightsOfTiers extends ReaderRights {
 
 const isTried = (tag: PrivilegeTag): tag is TriedTag => triedTags.some((each) => each === tag)
 
-/** What each reader may see: by tier, and while a trial runs. */
+/** Rights of each reader: by tier, and while a trial runs. */
 export function createRights({ db, clock, days, keepFor }: RightsOptions): RightsOfTiers {
   const readTier = tierOf(db)
   const tiers = createCache<{ tier: number }>({ lifetime: keepFor, maxSize: 20_000, sizeOf: () => 1 })

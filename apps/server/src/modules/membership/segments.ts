@@ -5,11 +5,11 @@ import { type Fraction, plus, share, whole } from './fraction'
 export type PaidLevel = 2 | 3 | 4
 
 /** Days of a lower level that an upgrade took over. */
-export interface Converted {
+export interface ConvertedSegment {
   segment: Segment
   /** Whole days it still had. */
   left: number
-  /** What they were worth in V券. */
+  /** Worth of these days in V券. */
   worth: Fraction
 }
 
@@ -28,7 +28,7 @@ export interface Segment {
   days: number
   /** Days added for what an upgrade took over. */
   credit: number
-  converted: readonly Converted[]
+  converted: readonly ConvertedSegment[]
 }
 
 export const isPaid = ({ source }: Segment) => source === 'paid'
@@ -38,8 +38,9 @@ export const leftOf = ({ startsOn, endsOn }: Segment, today: string) =>
   daysApart(startsOn > today ? addDays(startsOn, -1) : today, endsOn)
 
 /**
- * What a segment has left in V券: its share of what was paid and of what it took over. The credit is not valued at the
- * segment's own price a day: bought with a coupon that would be less than what was given for it.
+ * Worth of a segment's days left, in V券: their share of what was paid and of what it took over. The credit is
+ * not valued at the segment's own price a day: bought with a coupon, that would be less than what was given
+ * for it.
  */
 export const worthLeft = (segment: Segment, today: string): Fraction =>
   isPaid(segment)

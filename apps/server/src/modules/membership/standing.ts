@@ -1,6 +1,6 @@
 import { daysApart } from '@vce/futures'
 import { dayAt, endOf } from './days'
-import type { Stored } from './membership.repository'
+import type { StoredMembership } from './membership.repository'
 
 /** Money levels from here on have the rights of a level. */
 const firstWithRights = 2
@@ -9,7 +9,7 @@ const expiringDays = 7
 
 const secondsOf = (days: number) => days * 24 * 3600
 
-/** What a user has at a moment. */
+/** Level, tier and end of a user at a moment. */
 export interface Standing {
   /** The level whose day runs: 2 monthly, 3 quarterly, 4 yearly; 0 none. */
   level: number
@@ -28,7 +28,7 @@ export interface Standing {
 const later = (one: Date | null, other: Date | null) => (one && other && one < other ? other : (one ?? other))
 
 /** Reads the rights of a user at a moment from the stored row; segments run through the whole of their last day. */
-export function standingAt(stored: Stored | undefined, now: Date): Standing {
+export function standingAt(stored: StoredMembership | undefined, now: Date): Standing {
   const { lastDay = null, moneyLevelEndsAt = null } = stored ?? {}
   const granted = stored?.moneyLevel ?? 0
   const level = stored?.level ?? 0

@@ -1,15 +1,15 @@
 import type { StoredConverted } from './membership.tables'
-import type { Converted, Segment } from './segments'
+import type { ConvertedSegment, Segment } from './segments'
 
 type StoredSegment = StoredConverted['segment']
 
-const stored = ({ segment, left, worth }: Converted): StoredConverted => ({
+const stored = ({ segment, left, worth }: ConvertedSegment): StoredConverted => ({
   segment: toStored(segment),
   left,
   worth: { top: String(worth.top), bottom: String(worth.bottom) },
 })
 
-const read = ({ segment, left, worth }: StoredConverted): Converted => ({
+const read = ({ segment, left, worth }: StoredConverted): ConvertedSegment => ({
   segment: fromStored(segment),
   left,
   worth: { top: BigInt(worth.top), bottom: BigInt(worth.bottom) },

@@ -38,7 +38,7 @@ export interface SuperVipOptions {
   service: () => Promise<Omit<OutputOf<typeof getSuperVip>['service'], 'text'>>
 }
 
-/** What the levels cost and contain. */
+/** Prices and content of the levels. */
 export const createSuperVip = ({ db, clock, freeSearches, service }: SuperVipOptions) => ({
   async getSuperVip(): Promise<OutputOf<typeof getSuperVip>> {
     const now = clock.now()

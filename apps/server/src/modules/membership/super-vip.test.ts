@@ -28,7 +28,7 @@ test('the lowest price is that of the cheapest day of any level on sale', () => 
   expect(data.lowest_price).toBe('6.90')
 })
 
-test('more than ten privileges are named, and every tier has a word in every row', () => {
+test('every tier has a text in every row of the privileges', () => {
   expect(data.privilege_list.length).toBeGreaterThan(10)
   expect(new Set(data.privilege_list.map(({ icon }) => icon)).size).toBe(data.privilege_list.length)
   for (const { cells } of data.comparison) expect(cells).toHaveLength(5)
@@ -55,7 +55,7 @@ test('more than ten privileges are named, and every tier has a word in every row
   ])
 })
 
-test('other prices hold from their moment on, and a hidden level is not sent', async () => {
+test('new prices without a hidden level hold from their moment on', async () => {
   const { levels, monthPrice } = levelTerms.initial
   const body = {
     monthPrice,

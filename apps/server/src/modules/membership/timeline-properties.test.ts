@@ -13,17 +13,17 @@ const levels = {
 } as const
 
 const level = fc.constantFrom<PaidLevel>(2, 3, 4)
-/** Mostly few, so that days often end on the day of a deed. */
+/** Mostly few, so that days often end on the day of an operation. */
 const few = (max: number) => fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max }))
-const deed = fc.oneof(
+const operation = fc.oneof(
   // Percent of the price that a coupon leaves.
   fc.record({ type: fc.constant('buy' as const), level, percent: fc.integer({ min: 1, max: 100 }) }),
   fc.record({ type: fc.constant('give' as const), level, days: few(40) }),
   fc.record({ type: fc.constant('wait' as const), days: few(200) }),
   fc.record({ type: fc.constant('refund' as const), nth: fc.integer({ min: 0, max: 12 }) }),
 )
-type Deed = typeof deed extends fc.Arbitrary<infer Done> ? Done : never
-const deeds = fc.array(deed, { maxLength: 12 })
+type Operation = typeof operation extends fc.Arbitrary<infer Done> ? Done : never
+const operations = fc.array(operation, { maxLength: 12 })
 
 interface State {
   segments: Segment[]
@@ -45,8 +45,8 @@ const ordersOf = (segments: readonly Segment[]) => [
   ...new Set(segments.flatMap(({ orderId }) => (orderId ? [orderId] : []))),
 ]
 
-/** Runs deeds one after the other; `look` sees the state before and after each. */
-function run(list: readonly Deed[], look: (before: State, after: State, done: Deed) => void) {
+/** Runs operations one after the other; `inspect` gets the state before and after each. */
+function run(list: readonly Operation[], inspect: (before: State, after: State, done: Operation) => void) {
   let state: State = { segments: [], today: start }
   for (const [place, done] of list.entries()) {
     const before = state
@@ -72,17 +72,17 @@ function run(list: readonly Deed[], look: (before: State, after: State, done: De
         if (!(error instanceof TakenOver)) throw error
       }
     }
-    look(before, state, done)
+    inspect(before, state, done)
   }
 }
 
-const hold = (look: Parameters<typeof run>[1]) =>
+const hold = (inspect: Parameters<typeof run>[1]) =>
   fc.assert(
-    fc.property(deeds, (list) => run(list, look)),
+    fc.property(operations, (list) => run(list, inspect)),
     { numRuns: 1000 },
   )
 
-test('what runs or waits touches and never overlaps, and what has ended lies before it', () => {
+test('running and waiting segments touch without overlapping', () => {
   hold((_, { segments, today }) => {
     for (const [place, segment] of segments.entries()) {
       expect(segment.startsOn <= segment.endsOn).toBe(true)
@@ -101,7 +101,7 @@ test('what has ended is never changed', () => {
   })
 })
 
-test('a purchase adds exactly what was paid, and days at the price of its level for what it takes over', () => {
+test('a purchase adds exactly the worth of what was paid and taken over', () => {
   hold((before, after, done) => {
     if (done.type !== 'buy') return
     const paid = whole(Math.ceil((levels[done.level].price * done.percent) / 100))

@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('a lower level waits behind, and the same level goes before it', () => {
+test('a lower level waits behind later days of the higher one', () => {
   const segments = buy(buy(buy([], 3), 2), 3)
   expect(shown(segments)).toEqual([
     '3 2026-11-20…2027-02-18',
@@ -91,14 +91,14 @@ test('a running gift of a higher level is not interrupted by a lower purchase', 
   expect(shown(buy(give([], 4, 7), 2))).toEqual(['4 2026-11-20…2026-11-27 gift', '2 2026-11-28…2026-12-27'])
 })
 
-test('a gift that ends today gives way to a higher level and leaves no empty days', () => {
+test('a gift that ends today is followed by a higher level without empty days', () => {
   expect(shown(buy(give([], 2, 7, '2026-11-13'), 3))).toEqual([
     '2 2026-11-13…2026-11-19 gift',
     '3 2026-11-20…2027-02-18',
   ])
 })
 
-test('what has ended stays, and a new purchase begins today', () => {
+test('a purchase after ended days begins today', () => {
   const old = buy([], 2, '2026-01-01')
   expect(shown(buy(old, 2))).toEqual(['2 2026-01-01…2026-01-31', '2 2026-11-20…2026-12-20'])
   expect(summaryOf(old, today)).toEqual({ level: 0, lastDay: '2026-01-31' })
@@ -112,7 +112,7 @@ test('a refund returns the share of the days not used', () => {
   expect(refundOf({ paid: 298, days: 30 }, 31)).toBe(0)
 })
 
-test('a refund removes its days, and later ones move up', () => {
+test('a refund removes its days so that later ones move up', () => {
   const [first, ...later] = buy(buy([], 3), 2)
   const segments = [first as Segment, ...later]
   const orderId = first?.orderId ?? ''
@@ -123,7 +123,7 @@ test('a refund removes its days, and later ones move up', () => {
   expect(refunded(segments, 'V0', today)).toEqual(segments)
 })
 
-test('a refunded upgrade gives back what it had taken over, and is refunded before that', () => {
+test('a refunded upgrade gives back what it had taken over', () => {
   const before = buy([], 3, '2026-10-21')
   const after = buy(before, 4)
   const [lower, upgrade] = [before[0]?.orderId ?? '', after.at(-1)?.orderId ?? '']

@@ -12,7 +12,7 @@ export interface Bought {
   orderId: string
 }
 
-export interface Given {
+export interface MembershipGift {
   level: PaidLevel
   days: number
   source: 'gift' | 'redeemed' | 'granted'
@@ -31,7 +31,10 @@ const split = (segments: readonly Segment[], today: string) => ({
 const ended = ({ segment }: Queue[number], today: string): Segment[] =>
   segment.startsOn < today ? [{ ...segment, endsOn: addDays(today, -1) }] : []
 
-/** What a purchase takes over: paid days of lower levels, if it is higher than every paid level that runs or waits. */
+/**
+ * The days that a purchase takes over: paid days of lower levels, if it is higher than every paid level that
+ * runs or waits.
+ */
 function takenOver(queue: Queue, level: PaidLevel) {
   const paid = queue.filter(({ segment }) => isPaid(segment))
   return paid.every((each) => each.segment.level < level) ? paid : []
@@ -54,16 +57,17 @@ const placeFor = (queue: Queue, level: PaidLevel) =>
   ) + 1
 
 /**
- * A purchase on a day. A level higher than every paid one begins now and takes them over; the same level goes on behind
- * itself; a lower one waits behind. Days that were not paid wait behind paid ones, unless they run and are not lower.
+ * A purchase on a day. A level higher than every paid one begins now and takes them over; the same level
+ * continues behind itself; a lower one waits behind. Days that were not paid wait behind paid ones, unless
+ * they run and are not lower.
  */
 export function bought(segments: readonly Segment[], order: Bought, today: string): Segment[] {
   const { past, queue } = split(segments, today)
   const { level, days, paid, orderId } = order
   const taken = takenOver(queue, level)
   const credit = creditOf(segments, order, today)
-  const kept = queue.filter((each) => !taken.includes(each))
-  const at = placeFor(kept, level)
+  const remaining = queue.filter((each) => !taken.includes(each))
+  const at = placeFor(remaining, level)
   const fresh: Segment = {
     level,
     startsOn: today,
@@ -76,9 +80,9 @@ export function bought(segments: readonly Segment[], order: Bought, today: strin
     converted: taken.map(({ segment, left }) => ({ segment, left, worth: worthLeft(segment, today) })),
   }
   const [running] = queue
-  // The first of the queue gives way when it is taken over, or when unpaid days of a lower level were running.
+  // The first of the queue ends when it is taken over, or when unpaid days of a lower level were running.
   const stopped = running && (taken.includes(running) || at === 0) ? ended(running, today) : []
-  const next = [...kept.slice(0, at), { segment: fresh, left: days + credit }, ...kept.slice(at)]
+  const next = [...remaining.slice(0, at), { segment: fresh, left: days + credit }, ...remaining.slice(at)]
   return [...past, ...stopped, ...laid(next.map(fromToday(today)), today)]
 }
 
@@ -91,7 +95,7 @@ const fromToday =
       : each
 
 /** Days that were not paid wait behind everything. */
-export function given(segments: readonly Segment[], gift: Given, today: string): Segment[] {
+export function given(segments: readonly Segment[], gift: MembershipGift, today: string): Segment[] {
   const { past, queue } = split(segments, today)
   const segment: Segment = {
     ...gift,

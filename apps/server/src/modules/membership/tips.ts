@@ -40,7 +40,7 @@ interface Reader {
   historyDays: number | null
 }
 
-/** What a reader without a right is shown: a guest signs in first, others open or raise their level. */
+/** Tip for a reader without a right: a guest signs in first, others open or raise their level. */
 export function tipOf(tag: Tag, { tier, historyDays }: Reader): PrivilegeTip {
   if (tier === 0) {
     return {

@@ -5,7 +5,7 @@ import { trials } from './trials.tables'
 type Key = Pick<typeof trials.$inferSelect, 'subject' | 'resource' | 'day'>
 
 export const trialsRepository = (db: Database) => ({
-  /** Starts a trial; one that was started already goes on as it is. */
+  /** Starts a trial; one that was started already continues as it is. */
   async start(trial: typeof trials.$inferInsert) {
     await db.insert(trials).values(trial).onConflictDoNothing()
   },

@@ -35,14 +35,14 @@ test('a configured channel is used alone, also in development mode', async () =>
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('without a channel nothing takes money in production, and no key is made or read', async () => {
+test('without a channel nothing takes money in production', async () => {
   const dataDir = folder()
   const config = { ...configOf(dataDir), developmentMode: false }
   expect(await chooseProviders({ config, clock, ownAddress })).toEqual({ providers: {}, sandbox: null })
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('in development mode the sandbox takes both channels, and starts with the first call', async () => {
+test('in development mode the sandbox of both channels starts with the first call', async () => {
   const dataDir = folder()
   const { providers, sandbox } = await chooseProviders({ config: configOf(dataDir), clock, ownAddress })
   expect([providers.wechat?.sandbox, providers.alipay?.sandbox]).toEqual([true, true])

@@ -11,7 +11,7 @@ interface Choice {
   ownAddress: () => string
 }
 
-interface Chosen {
+interface ProviderChoice {
   providers: Partial<Record<Channel, Provider>>
   /** In use only without a configured channel, in development mode. */
   sandbox: Sandbox | null
@@ -21,7 +21,7 @@ interface Chosen {
  * The configured channels; otherwise the sandbox's in development mode; otherwise none. The clients are loaded only if
  * they are used: with their libraries they take some 20 MB.
  */
-export async function chooseProviders({ config, clock, ownAddress }: Choice): Promise<Chosen> {
+export async function chooseProviders({ config, clock, ownAddress }: Choice): Promise<ProviderChoice> {
   const { wechatPay: wechatPaySettings, alipay: alipaySettings, notifyUrl, developmentMode, dataDir } = config
   if (wechatPaySettings || alipaySettings) {
     const options = { clock, notifyUrl: () => notifyUrl }

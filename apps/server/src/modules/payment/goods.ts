@@ -4,8 +4,8 @@ import type { orders } from './payment.tables'
 
 export type StoredOrder = typeof orders.$inferSelect
 
-/** What a user wants to buy. */
-export interface Wanted {
+/** A request to buy one thing of a type. */
+export interface GoodsRequest {
   itemId: number
   /** Yuan of a free amount. */
   amount?: number
@@ -13,7 +13,7 @@ export interface Wanted {
   isAdult?: boolean
 }
 
-/** What is sold to a user at a moment; all of it is kept in the order. */
+/** The terms on which a thing is sold to a user at a moment; the order stores all of them. */
 export interface Offer {
   /** The thing among those of its type: a user has one open order of it. */
   item: string
@@ -22,14 +22,14 @@ export interface Offer {
   currency: OrderCurrency
   /** In whole units of the currency. */
   price: number
-  /** What is needed to deliver it. */
+  /** Values that its delivery needs. */
   terms: Record<string, unknown>
 }
 
 /** Why something is not sold to a user. */
 export type NotSold = 'unknown' | 'notSold' | 'owned' | 'dayFull' | 'adultsOnly'
 
-/** What would come back of an order now, in its currency. */
+/** The amount that a refund of an order would return now, in its currency. */
 export interface Refundable {
   /** How the amount comes about. */
   lines: { name: string; amount: number }[]
@@ -40,12 +40,14 @@ export interface Refundable {
   refusal: 'notRefundable' | 'tooLate' | null
 }
 
-/** What orders of one type sell. Everything runs in the caller's transaction, which holds the order's lock. */
+/**
+ * The things that orders of one type sell. Each call runs in the caller's transaction under the order's lock.
+ */
 export interface Goods {
   type: OrderType
-  /** What is sold to a user now, or why it is not. */
-  mayBuy(tx: Database, userId: number, wanted: Wanted, at: Date): Promise<Offer | NotSold>
-  /** Gives what was paid for, once for each order; returns it in words: 有效期至 2027-11-20. */
+  /** The offer to a user now, or the reason why there is none. */
+  mayBuy(tx: Database, userId: number, wanted: GoodsRequest, at: Date): Promise<Offer | NotSold>
+  /** Gives what was paid for, once for each order; returns a phrase for it: 有效期至 2027-11-20. */
   give(tx: Database, order: StoredOrder, at: Date): Promise<string>
   /** Whether an order that was paid after its end can still be given. */
   isDeliverable(tx: Database, order: StoredOrder, at: Date): Promise<boolean>
@@ -58,7 +60,7 @@ export interface Goods {
 export interface Coupons {
   /** Reserves a user's coupon for an order, and returns what is to be paid; null if it cannot be used. */
   lockCoupon(tx: Database, use: CouponUse & { orderNo: string }): Promise<{ payable: number } | null>
-  /** What an order with the coupon would cost; nothing is reserved. */
+  /** The price of an order with the coupon; nothing is reserved. */
   previewCoupon(db: Database, use: CouponUse): Promise<{ payable: number } | null>
   useCoupon(tx: Database, orderNo: string, at: Date): Promise<void>
   /** Gives a coupon back: of an order that was closed, or returned whole. */
@@ -67,7 +69,7 @@ export interface Coupons {
 
 export interface CouponUse {
   userId: number
-  /** What the user holds. */
+  /** Id of the user's own coupon, not of its kind. */
   couponId: number
   type: OrderType
   /** In V券. */

@@ -16,7 +16,7 @@ export {
   type Paid,
   type Provider,
   type Providers,
-  type Queried,
+  type QueriedPayment,
   type RefundState,
 } from './providers/provider'
 export { rechargeGoods } from './recharge/recharge-goods'

@@ -1,8 +1,8 @@
 import { type Check, check } from '#modules/ledger'
 
 /**
- * What `npm run ledger:verify` and each night check of orders. An order that is fulfilled was paid once, by V券 or by one
- * attempt of a channel, and given once; one without a price was not paid.
+ * Checks of orders for `npm run ledger:verify` and each night. A fulfilled order was paid once, by V券 or by
+ * one attempt of a channel, and given once; one without a price was not paid.
  */
 export const paymentChecks = (): readonly Check[] => [
   check(

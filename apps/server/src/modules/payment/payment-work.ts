@@ -15,8 +15,9 @@ export interface PaymentWorkOptions extends Asking {
 }
 
 /**
- * What payments need without a caller: queries of attempts and refunds, orders whose time is over, deliveries that
- * failed. A loop of its own: channels are called, which no transaction may wait for. Processes share it by rows.
+ * Work on payments that no caller starts: queries of attempts and refunds, orders whose time is over,
+ * deliveries that failed. It has its own loop because it calls channels, for which no transaction may wait.
+ * Processes share it by rows.
  */
 export function createPaymentWork(options: PaymentWorkOptions) {
   const { clock, settling, providers, logger } = options

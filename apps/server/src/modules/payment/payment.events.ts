@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eventType } from '#platform/outbox'
 
-/** What a user is shown of an order that changed without a page waiting for it. */
+/** Message to a user about an order that changed without a page waiting for it. */
 export const orderChanged = eventType(
   'orderChanged',
   z.object({

@@ -30,7 +30,7 @@ const seed = Number(process.env.VCE_SOAK_SEED ?? Date.now() % 1_000_000)
 const workers = 3
 const killsOfWorkers = 50
 const killsOfPostgres = 5
-/** Of each point; the other kills of a process come at any moment. */
+/** Kills at each crash point; the other kills of a process come at any moment. */
 const killsOfPoint = 5
 const maxIdleMs = 120_000
 
@@ -119,7 +119,7 @@ async function lostMoney(db: Database, { payments, returnedOf }: SoakChannel): P
   })
 }
 
-/** Payments that a notice has named for two minutes, for which nothing was given and nothing is on its way back. */
+/** Payments that a notice has named for two minutes, for which nothing was given and no refund is pending. */
 async function waitingForGoods(db: Database, { payments }: SoakChannel): Promise<string[]> {
   const { rows } = await db.execute<{ no: string }>(
     sql`select p.no from payments p join orders o on o.id = p.order_id
@@ -132,7 +132,7 @@ async function waitingForGoods(db: Database, { payments }: SoakChannel): Promise
     .map(({ no }) => no)
 }
 
-/** What the last bills and our books do not agree on. */
+/** Open differences between the last bills and our books. */
 async function openDifferences(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ text: string }>(
     sql`select concat_ws(' ', channel, day, kind, no) as text from bill_differences where settled_at is null`,
@@ -140,7 +140,7 @@ async function openDifferences(db: Database): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
-/** Refunds that the channel made and we did not book as done, or the other way round. */
+/** Refunds that the channel made and we did not book as done, or the reverse. */
 async function doubledReturns(db: Database, { refunds }: SoakChannel): Promise<string[]> {
   const { rows } = await db.execute<{ no: string; fen: number }>(
     sql`select no, amount_fen::int as fen from refunds where state = 'done' and payment_id is not null`,
@@ -168,7 +168,10 @@ async function doubledVouchers(db: Database): Promise<string[]> {
   return rows.map(({ no }) => no)
 }
 
-/** What should have ended by then. A request whose operator was killed still waits for one. */
+/**
+ * Orders, payments and refunds that should have ended by then. A request whose operator was killed still
+ * waits for one.
+ */
 const unfinished = sql`select no, state from orders where state not in ('fulfilled', 'closed', 'refunded')
   union all select no, state from payments where state = 'open' or query_at is not null
   union all select no, state from refunds where state in ('approved', 'sent', 'failed') or query_at is not null`
@@ -209,15 +212,15 @@ test(`payments under ${killsOfWorkers + killsOfPostgres} kills: none lost, doubl
   let ended = false
 
   function read(worker: number, line: string) {
-    const [what, ...words] = line.split(' ')
+    const [what, ...values] = line.split(' ')
     const entry = running.get(worker)
-    if (what === 'port' && entry) entry.port = Number(words[0])
+    if (what === 'port' && entry) entry.port = Number(values[0])
     else if (what === 'crash') {
-      const point = crashPoints.find((each) => each === words[0])
+      const point = crashPoints.find((each) => each === values[0])
       if (point) channel.hit(point)
     } else if (what === 'fault') faults.push(line)
     else {
-      const [number = 0, kind = 'refused', paid] = [Number(words[0]), words[1], words[2]]
+      const [number = 0, kind = 'refused', paid] = [Number(values[0]), values[1], values[2]]
       answered.add(number)
       next[worker] = number + workers
       done[kind] = (done[kind] ?? 0) + 1
@@ -225,7 +228,7 @@ test(`payments under ${killsOfWorkers + killsOfPostgres} kills: none lost, doubl
     }
   }
 
-  /** Keeps a worker at its numbers; after its end it goes on with the first one that was not answered. */
+  /** Keeps a worker at its numbers; after its end it resumes with the first one that was not answered. */
   function keep(worker: number) {
     if (ended) return
     const numbers = [next[worker], workers, operations].map(String)
@@ -265,7 +268,7 @@ test(`payments under ${killsOfWorkers + killsOfPostgres} kills: none lost, doubl
   const pause = Math.floor((operations * 0.9) / plan.length)
   let place = 0
   const isWorking = () => next.some((number) => number < operations)
-  // Queries and refunds go on for a while after the last operation: kills that wait for them still come.
+  // Queries and refunds continue for a while after the last operation: kills that wait for them still come.
   for (let idleMs = 0; idleMs < maxIdleMs && (isWorking() || killed < killsOfWorkers); ) {
     await sleep(50)
     if (!isWorking()) idleMs += 50
@@ -348,6 +351,6 @@ test(`payments under ${killsOfWorkers + killsOfPostgres} kills: none lost, doubl
   expect(answered.size).toBe(operations)
   expect(killed).toBeGreaterThanOrEqual(killsOfWorkers)
   for (const [point, count] of channel.hits) expect([point, count >= killsOfPoint]).toEqual([point, true])
-  // Each way of returning money took part.
+  // Each kind of refund took part.
   expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['odd', 'order', 'surplus']))
 }, 1_800_000)

@@ -42,7 +42,7 @@ export const orders = pgTable(
     no: text().notNull().unique(),
     userId: ofUser(),
     type: smallint().$type<OrderType>().notNull(),
-    /** What is bought, among things of its type: `4`, `package:3`, `amount:50`. */
+    /** The thing that is bought, among those of its type: `4`, `package:3`, `amount:50`. */
     item: text().notNull(),
     name: text().notNull(),
     detail: text().notNull(),
@@ -51,7 +51,7 @@ export const orders = pgTable(
     price: amount().notNull(),
     payable: amount().notNull(),
     couponId: bigint('coupon_id', { mode: 'number' }),
-    /** What the selling module needs to deliver it, as it was at the order. */
+    /** Values that the selling module needs for the delivery, as they were at the order. */
     terms: jsonb().$type<Record<string, unknown>>().notNull(),
     state: text().$type<OrderState>().notNull(),
     /** How it was paid. */
@@ -124,7 +124,7 @@ export const payments = pgTable(
     providerNo: text('provider_no'),
     paidFen: amount('paid_fen').notNull().default(0),
     refundedFen: amount('refunded_fen').notNull().default(0),
-    /** What the channel answered: the text of a QR code, or an address. Null until then. */
+    /** The channel's answer: the text of a QR code, or an address. Null until then. */
     prepared: text(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -156,7 +156,7 @@ export const paymentNotices = pgTable(
     body: bytes().notNull(),
     headers: jsonb().$type<Record<string, string | string[]>>().notNull(),
     address: text().notNull(),
-    /** `kept` until it was looked at; then `applied`, `repeated`, …; `refused: …` for a forgery. */
+    /** `kept` until it is processed; then `applied`, `repeated`, …; `refused: …` for a forgery. */
     verdict: text().notNull(),
     paymentId: bigint('payment_id', { mode: 'number' }),
   },
@@ -167,7 +167,7 @@ export const paymentNotices = pgTable(
   ],
 )
 
-/** Money and V券 on their way back. */
+/** Refunds of money and V券. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -194,7 +194,7 @@ export const refunds = pgTable(
     doneAt: moment('done_at'),
     /** The channel's number of it. */
     providerNo: text('provider_no'),
-    /** What the channel said last, if it refused. */
+    /** The channel's last reason, if it refused. */
     fault: text(),
     /** How an operator has paid it, if the channel would not. */
     byHand: text('by_hand'),
@@ -271,7 +271,7 @@ export const billRows = pgTable(
   ],
 )
 
-/** What a bill and our books do not agree on, until it is settled. */
+/** Differences between a bill and our books, until they are settled. */
 export const billDifferences = pgTable(
   'bill_differences',
   {

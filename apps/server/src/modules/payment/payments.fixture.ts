@@ -80,7 +80,7 @@ function endHere(point: unknown): void {
   process.kill(process.pid, 'SIGKILL')
 }
 
-/** Ends the process after a notice was kept, if it says so: it is read once it is kept. */
+/** Ends the process once a notice that says so is stored: reading comes after storing. */
 const crashing = (provider: Provider): Provider => ({
   ...provider,
   readNotice(raw, now) {

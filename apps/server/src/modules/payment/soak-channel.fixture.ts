@@ -12,7 +12,7 @@ import {
   ChannelError,
   type Paid,
   type Provider,
-  type Queried,
+  type QueriedPayment,
   type RefundState,
 } from './providers/provider'
 
@@ -73,7 +73,7 @@ interface BookedRefund {
 const call = z.object({
   channel: z.enum(['wechat', 'alipay']),
   method: z.enum(['prepare', 'query', 'close', 'refund', 'queryRefund', 'bill', 'chore']),
-  /** Of a payment; the day of a bill; the name of a chore. */
+  /** Number of a payment, day of a bill, or name of a chore. */
   no: z.string(),
   refundNo: z._default(z.string(), ''),
   amountFen: z._default(z.int(), 0),
@@ -100,7 +100,7 @@ const hastyMs = 500
 export async function startSoakChannel({ clock, random, kill, ports }: ChannelOptions) {
   const payments = new Map<string, BookedPayment>()
   const refunds = new Map<string, BookedRefund>()
-  /** What a real channel would refuse: one number with two contents, more back than was paid. */
+  /** Calls that a real channel would refuse: one number with two contents, more back than was paid. */
   const violations: string[] = []
   const armed = new Map<CrashPoint, number>(crashPoints.map((point) => [point, 0]))
   const hits = new Map<CrashPoint, number>(crashPoints.map((point) => [point, 0]))
@@ -221,7 +221,7 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
       return strikes('prepared', pid) ? null : { text: `weixin://wxpay/${no}` }
     },
 
-    query({ no }: Call): Queried {
+    query({ no }: Call): QueriedPayment {
       const payment = payments.get(no)
       if (!payment) return { state: 'none' }
       if (payment.state === 'paid') return { state: 'paid', ...paidOf(payment) }
@@ -374,10 +374,10 @@ const answered = {
   chore: z.object({ crashes: z.boolean() }),
 }
 
-type Answered = typeof answered
+type AnswerShapes = typeof answered
 
 /** Calls a method of the soak's channel in the name of this process. */
-async function callChannel<Shape extends Answered[keyof Answered]>(
+async function callChannel<Shape extends AnswerShapes[keyof AnswerShapes]>(
   url: string,
   shape: Shape,
   input: object,
@@ -401,7 +401,7 @@ export async function crashesIn(url: string, name: ChoreName): Promise<boolean> 
 
 /** A client of a channel of the soak. */
 export function soakProvider(url: string, channel: Channel): Provider {
-  const callFor = <Shape extends Answered[keyof Answered]>(
+  const callFor = <Shape extends AnswerShapes[keyof AnswerShapes]>(
     shape: Shape,
     method: Call['method'],
     input: object,

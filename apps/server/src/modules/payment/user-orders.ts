@@ -8,9 +8,9 @@ import { payPasswordsRepository } from './passwords/pay-passwords.repository'
 const invoiceShown = (invoice?: { title: string; taxNo: string; email: string }) =>
   invoice ? { title: invoice.title, tax_no: invoice.taxNo, email: invoice.email } : null
 
-/** What other modules may use of a user's orders. */
+/** A user's orders for other modules. */
 export const userOrders = (db: Database) => ({
-  /** Whether an account must stay: an order to pay or to deliver, or money on its way back. */
+  /** Whether an account must stay: an order to pay or to deliver, or a pending refund. */
   hasUnfinished: (userId: number) => ordersRepository(db).hasUnfinished(userId),
 
   /** For the user's copy of their data. */

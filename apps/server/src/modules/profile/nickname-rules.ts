@@ -1,7 +1,7 @@
 import { charactersIn, nicknameLength } from '@vce/protocol'
 import { createTextCheck, type TextChecked, type WordMatcher } from '#platform/text-check'
 
-/** Words that would suggest an official account, with their traditional forms. */
+/** Terms that would suggest an official account, with their traditional forms. */
 const reserved = [
   '官方',
   '管理员',
@@ -60,7 +60,7 @@ export type NicknameFault = 'nicknameTooLong' | 'nicknameUnfit' | 'nicknameReser
 export function createNicknameRules(banned: () => WordMatcher) {
   const check = createTextCheck({ banned, hosts: [] })
   return {
-    /** What a valid nickname has that a person should look at: 微信 without a number. */
+    /** Findings in a valid nickname that a person should look at: 微信 without a number. */
     doubts(nickname: string): TextChecked | undefined {
       const checked = check(nickname)
       return checked.findings.length > 0 ? { ...checked, verdict: 'queue' } : undefined

@@ -11,7 +11,7 @@ const goods =
     ' ',
   )
 
-const oneOf = (words: readonly string[]) => words[randomInt(words.length)] ?? ''
+const oneOf = (parts: readonly string[]) => parts[randomInt(parts.length)] ?? ''
 
 /** Every initial nickname, without its number. */
 export const nicknameStems = manners.flatMap((manner) => goods.map((good) => manner + good))

@@ -8,7 +8,7 @@ import { historyRepository } from './history/history.repository'
 import { noticesRepository } from './notices/notices.repository'
 import { teachers } from './teachers/teachers'
 
-/** What a user has gathered around their profile, for their copy of their data. */
+/** The data around a user's profile, for their copy of their data. */
 export async function exportedOwnData(db: Database, userId: number) {
   const [followed, { fans }, blocked, teacher, things, visits, paused, addresses, notices, muted] =
     await Promise.all([

@@ -85,7 +85,7 @@ test('concurrent saves leave one of the lists complete', async () => {
   }
 })
 
-test('a changed list is returned and stored; the same change again changes nothing', async () => {
+test('a changed list is returned and stored', async () => {
   const user = await seed.user()
   expect(await listOf(user)).toEqual({ symbols: [], groups: [], version: 0 })
   const once = await change(user, { type: 'add', symbols: ['rb', 'cu2701', 'PP_F'] })
@@ -141,7 +141,7 @@ test.each<[string, unknown, string]>([
   expect(await listOf(user)).toEqual(before)
 })
 
-test('a full list and a full set of groups are refused in words', async () => {
+test('a full list and a full set of groups are refused with a message', async () => {
   const user = await seed.user()
   await change(user, { type: 'add', symbols: many(ownListLimits.symbols) })
   expect(await change(user, { type: 'add', symbols: ['au'] })).toMatchObject({ msg: '自选最多200个' })
@@ -158,7 +158,7 @@ test('a full list and a full set of groups are refused in words', async () => {
   expect(await listOf(user)).toMatchObject({ symbols: many(200), version: 21 })
 })
 
-test('concurrent changes are all kept', async () => {
+test('concurrent changes are all stored', async () => {
   const user = await seed.user()
   const codes = many(crowd(12))
   await Promise.all(codes.map((symbol) => change(user, { type: 'add', symbols: [symbol] })))

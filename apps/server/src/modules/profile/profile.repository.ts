@@ -55,7 +55,7 @@ export const profileRepository = (db: Database) => ({
           ne(profiles.userId, userId),
           text === ''
             ? followed
-            : like(profiles.nickname, `${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`),
+            : like(profiles.nickname, `${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`),
           sql`not ${blocked}`,
         ),
       )
@@ -67,7 +67,7 @@ export const profileRepository = (db: Database) => ({
   exists: async (userId: number) =>
     (await db.$count(profiles, and(eq(profiles.userId, userId), eq(profiles.deleted, false)))) > 0,
 
-  /** Those among some pictures that are the avatar of a user. */
+  /** Addresses among some pictures that are the avatar of a user. */
   async avatarsAmong(addresses: readonly string[]) {
     const rows = await db
       .selectDistinct({ avatar: profiles.avatar })
@@ -99,7 +99,7 @@ export const profileRepository = (db: Database) => ({
       .orderBy(asc(profiles.userId))
       .limit(limit),
 
-  /** Those among some users, locked until the transaction ends. */
+  /** Profiles of some users, locked until the transaction ends. */
   async holdAmong(userIds: readonly number[]) {
     const rows = await db
       .select({ userId: profiles.userId, nickname: profiles.nickname, deleted: profiles.deleted })

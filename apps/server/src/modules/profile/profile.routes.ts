@@ -36,7 +36,7 @@ import {
   updateProfile,
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Audited } from '#platform/audit'
+import type { AuditedRunner } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
@@ -59,12 +59,12 @@ import type { UserInfoParts } from './user-info/user-info-parts'
 interface ProfileOptions {
   db: Database
   clock: Clock
-  audited: Audited
+  audited: AuditedRunner
   uploads: (db: Database) => PictureOwners
   /** Things that can be collected and are listed in the history. */
   things: CardSources
   userInfoParts: UserInfoParts
-  /** Words that no nickname may hold. */
+  /** Matches banned words, which no nickname may hold. */
   banned: () => WordMatcher
   hasQrCode?: QrCodes
   onDoubtful?: OnDoubtful

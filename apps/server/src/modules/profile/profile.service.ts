@@ -26,7 +26,7 @@ const windows = [{ seconds: hour, max: 20 }]
 /** Pictures of users; implemented by the module that stores them. */
 export interface PictureOwners {
   owns(userId: number, address: string): Promise<boolean>
-  /** Those among some pictures that the user has uploaded; in a transaction no one takes them away until it ends. */
+  /** Pictures among some that the user has uploaded; in a transaction they stay until it ends. */
   ownedSizes(userId: number, addresses: readonly string[]): Promise<ReadonlyMap<string, unknown>>
 }
 
@@ -36,7 +36,7 @@ interface DoubtfulNickname {
   /** The user, twice: what it is, and whose. */
   refId: number
   authorId: number
-  words: string
+  text: string
   checked: TextChecked
   now: Date
 }
@@ -96,7 +96,7 @@ export function createProfile({
         await indexMember(tx, userId, now)
         if (!checked) return
         const user = { refId: userId, authorId: userId }
-        await onDoubtful(tx, { kind: 'nickname', ...user, words: nickname, checked, now })
+        await onDoubtful(tx, { kind: 'nickname', ...user, text: nickname, checked, now })
       })
       return {}
     },

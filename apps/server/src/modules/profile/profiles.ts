@@ -17,7 +17,7 @@ const deletedProfile = {
   deleted: true,
 } as const
 
-/** What other modules may use of a user's profile. */
+/** Profiles of users for other modules. */
 export const profiles = (db: Database) => {
   const repository = profileRepository(db)
 
@@ -48,7 +48,7 @@ export const profiles = (db: Database) => {
       return new Map(rows.map((row) => [row.userId, row]))
     },
 
-    /** Those among some addresses of pictures that are the avatar of a user. */
+    /** Addresses among some of pictures that are the avatar of a user. */
     avatarsAmong: async (addresses: readonly string[]) =>
       addresses.length === 0 ? [] : repository.avatarsAmong(addresses),
 
@@ -81,7 +81,7 @@ export const profiles = (db: Database) => {
     beginningWith: (userId: number, text: string, limit: number) =>
       repository.beginningWith(userId, text, limit),
 
-    /** Those among some users who have blocked the user, or whom the user has blocked. */
+    /** Users among some who have blocked the user, or whom the user has blocked. */
     blockedAmong: (userId: number, others: readonly number[]) => blocksRepository(db).among(userId, others),
 
     /** Whether one of two users has blocked the other. */

@@ -44,7 +44,7 @@ test('a member is found by the nickname, from registration on and as it is chang
   expect(await found('听潮人')).toEqual([])
 })
 
-test('an avatar with a QR code – is refused, and the former one stays', async () => {
+test('an avatar with a QR code does not replace the former one', async () => {
   const user = await seed.user()
   const before = await profileOf(user)
   const avatar = await uploaded(user, await QRCode.toBuffer('https://u.wechat.com/abc', { width: 300 }))
@@ -57,7 +57,7 @@ test('an avatar with a QR code – is refused, and the former one stays', async 
   expect(await call(updateProfile, { avatar: await uploaded(user, plain) }, user)).toMatchObject({ code: 1 })
 })
 
-test('a nickname with something to look at – is stored and queued, others are not', async () => {
+test('only a nickname with something to look at is queued', async () => {
   const [one, other] = [await seed.user(), await seed.user()]
   expect(await call(updateProfile, { nickname: '微信小王' }, one)).toMatchObject({ code: 1 })
   expect((await profileOf(one)).nickname).toBe('微信小王')
@@ -69,13 +69,13 @@ test('a nickname with something to look at – is stored and queued, others are 
   expect(await reviewsOf(other)).toEqual([])
 })
 
-test('a nickname that is reset – is another one, and comes back unless the user has chosen since', async () => {
+test('a reset nickname comes back unless the user has chosen another since', async () => {
   const user = await seed.user()
   await call(updateProfile, { nickname: '微信小王' }, user)
   const target = profileTargets.nickname
   expect(await within((tx) => target.load(tx, user.id))).toEqual({
     authorId: user.id,
-    words: '微信小王',
+    text: '微信小王',
     state: 1,
   })
   await within((tx) => target.hide(tx, user.id, contentStates.removed, testTime))
@@ -91,19 +91,19 @@ test('a nickname that is reset – is another one, and comes back unless the use
   expect((await profileOf(user)).nickname).toBe('新的名字')
 })
 
-test('an avatar that is reset – is a preset one, and comes back', async () => {
+test('a reset avatar is a preset one until it comes back', async () => {
   const user = await seed.user()
   const avatar = await uploaded(user, plain)
   await call(updateProfile, { avatar }, user)
   const target = profileTargets.avatar
-  expect(await within((tx) => target.load(tx, user.id))).toMatchObject({ words: avatar })
+  expect(await within((tx) => target.load(tx, user.id))).toMatchObject({ text: avatar })
   await within((tx) => target.hide(tx, user.id))
   expect((await call(getUser, {}, user)).data.userinfo.avatar).toMatch(/^\/avatars\/\d+\.svg$/)
   await within((tx) => target.restore(tx, user.id, testTime, avatar))
   expect((await profileOf(user)).avatar).toBe(avatar)
 })
 
-test('a whole profile – is reset and comes back, and one of a deleted account is none', async () => {
+test('a whole profile is reset and comes back', async () => {
   const user = await seed.user()
   const avatar = await uploaded(user, plain)
   await call(updateProfile, { nickname: '老王带路', avatar }, user)
@@ -111,7 +111,7 @@ test('a whole profile – is reset and comes back, and one of a deleted account 
   const shown = await within((tx) => target.load(tx, user.id))
   await within((tx) => target.hide(tx, user.id, contentStates.removed, testTime))
   expect(await profileOf(user)).not.toMatchObject({ nickname: '老王带路' })
-  await within((tx) => target.restore(tx, user.id, testTime, shown?.words ?? ''))
+  await within((tx) => target.restore(tx, user.id, testTime, shown?.text ?? ''))
   expect(await profileOf(user)).toMatchObject({ nickname: '老王带路', avatar })
   await within((tx) => profiles(db).forget(tx, user.id))
   expect(await within((tx) => target.load(tx, user.id))).toBeUndefined()

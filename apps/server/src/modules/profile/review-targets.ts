@@ -9,13 +9,13 @@ import { indexMember } from './teachers/index-member'
 
 const isInitial = (nickname: string) => nicknameStems.includes(nickname.slice(0, -2))
 
-interface Shown {
+interface ShownProfile {
   nickname: string
   avatar: string
 }
 
 /** The profile of a user who has an account, locked until the transaction ends. */
-async function held(tx: Database, userId: number): Promise<Shown | undefined> {
+async function held(tx: Database, userId: number): Promise<ShownProfile | undefined> {
   const profile = profileRepository(tx)
   await profile.hold(userId)
   return (await profile.exists(userId)) ? profile.of(userId) : undefined
@@ -41,20 +41,20 @@ async function rename(
   tx: Database,
   userId: number,
   now: Date,
-  change: Partial<Shown> & { nickname: string },
+  change: Partial<ShownProfile> & { nickname: string },
 ) {
   await profileRepository(tx).change(userId, change)
   await indexMember(tx, userId, now)
 }
 
-const target = (wordsOf: (shown: Shown) => string) => ({
+const target = (textOf: (shown: ShownProfile) => string) => ({
   async load(tx: Database, userId: number) {
     const shown = await held(tx, userId)
-    return shown && { authorId: userId, words: wordsOf(shown), state: contentStates.visible }
+    return shown && { authorId: userId, text: textOf(shown), state: contentStates.visible }
   },
 })
 
-/** What moderators may reset of a profile, and give back after an appeal; `words` are those of `load`. */
+/** Parts of a profile that moderators may reset, and restore after an appeal; `text` is that of `load`. */
 export function createProfileTargets(banned: () => WordMatcher) {
   const giveBack = giveBackNickname(createNicknameRules(banned))
   return {
@@ -68,14 +68,14 @@ export function createProfileTargets(banned: () => WordMatcher) {
       ...target(({ avatar }) => avatar),
       hide: (tx: Database, userId: number) =>
         profileRepository(tx).change(userId, { avatar: presetOf(userId) }),
-      restore: (tx: Database, userId: number, _now: Date, words: string) => giveBackAvatar(tx, userId, words),
+      restore: (tx: Database, userId: number, _now: Date, text: string) => giveBackAvatar(tx, userId, text),
     },
     user: {
       ...target(({ nickname, avatar }) => `${nickname}\n${avatar}`),
       hide: (tx: Database, userId: number, _state: number, now: Date) =>
         rename(tx, userId, now, { nickname: randomNickname(), avatar: presetOf(userId) }),
-      async restore(tx: Database, userId: number, now: Date, words: string) {
-        const [nickname = '', avatar = ''] = words.split('\n')
+      async restore(tx: Database, userId: number, now: Date, text: string) {
+        const [nickname = '', avatar = ''] = text.split('\n')
         await giveBack(tx, userId, now, nickname)
         await giveBackAvatar(tx, userId, avatar)
       },

@@ -57,7 +57,7 @@ test('V粒 become searches that live thirty days', async () => {
   expect(await countOf(then)).toMatchObject({ packs: 0, packs_end: null })
 })
 
-test('free uses depend on the tier, and the highest have no limit', async () => {
+test('free uses depend on the tier', async () => {
   const user = await seed.user()
   expect(await countOf(user, 'ai')).toMatchObject({ free: 5 })
   await seed.member(user, { level: memberLevels.monthly })

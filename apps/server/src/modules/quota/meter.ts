@@ -1,4 +1,4 @@
-import type { Endpoint, Metered, Unit } from '@vce/protocol'
+import type { Endpoint, Metering, Unit } from '@vce/protocol'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { refusal } from '#platform/errors'
@@ -11,8 +11,8 @@ interface MeterOptions {
   clock: Clock
   /** 0 guest, 1 user, 2 monthly, 3 quarterly, 4 yearly, 5 super. */
   tierOf: (actor: Actor) => Promise<number>
-  /** What a unit is counted as, `rb2701 2026-11-20`; null if it is free for everybody. */
-  chargeOf: (tag: Metered['tag'], unit: Unit) => Promise<string | null>
+  /** The charged unit of a unit, `rb2701 2026-11-20`; null if it is free for everyone. */
+  chargeOf: (tag: Metering['tag'], unit: Unit) => Promise<string | null>
 }
 
 /** Units taken today that are remembered in the process. */

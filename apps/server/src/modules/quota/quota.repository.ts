@@ -156,7 +156,7 @@ export const quotaRepository = (db: Database) => ({
       .from(quotaDays)
       .where(and(eq(quotaDays.subject, subject), eq(quotaDays.day, day))),
 
-  /** What packs of a user have left, by tag, with the next end. */
+  /** Uses left in the packs of a user, by tag, with the next end. */
   packsOf: (userId: number, today: string) =>
     db
       .select({

@@ -72,7 +72,7 @@ export const quotaUses = pgTable(
   },
   (table) => [
     check('quota_uses_shares', sql`${table.shares} >= 0`),
-    // What was taken today is free again today.
+    // A unit that was taken today is free again today.
     uniqueIndex('quota_uses_unit')
       .on(table.subject, table.tag, table.day, table.unit)
       .where(sql`${table.state} <> 'returned'`),

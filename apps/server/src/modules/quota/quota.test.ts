@@ -73,7 +73,7 @@ test('five different symbols a day are free, a sixth is refused, the same one is
   expect(await freeLeft(user)).toBe(4)
 })
 
-test('an answer stays shared, and each caller’s use is counted', async () => {
+test('each caller’s use of a shared answer is counted', async () => {
   const before = work
   const [one, other] = [await seed.user(), await seed.user()]
   await Promise.all([one, other].map((user) => call(ask, { symbol: 'shared' }, user)))
@@ -117,7 +117,7 @@ test('a yearly member is not counted', async () => {
   expect((await call(getSearchUses, {}, user)).data.total).toBe(0)
 })
 
-test('guests are counted by browser, those of one network together, and one without uuid by its network', async () => {
+test('guests are counted by browser as well as by network', async () => {
   const from = (device: string, address = '198.51.100.9') => ({ device, address })
   const browser = (place: number) => `0f3a0000-0000-4000-8000-${String(place).padStart(12, '0')}`
   const refused = async (symbol: string, origin: object) =>
@@ -170,7 +170,7 @@ test('many connections that ask for the same share one use', async () => {
   expect(admissions.every(({ ok }) => ok)).toBe(true)
 })
 
-test('what two calls have reserved together is paid by either, and given back by both alone', async () => {
+test('a reservation that two calls share is paid by either', async () => {
   const user = await seed.user()
   const use = async (unit: string) => {
     const admission = await reserve(user.id, unit)
@@ -204,9 +204,9 @@ test('a use ends once: committed it is not given back, given back it is not comm
     if (!admission.ok || admission.use === null) throw new Error('nothing was reserved')
     return admission.use
   }
-  const [kept, returned] = [await take('kept'), await take('returned')]
-  await quota(db).commit(kept)
-  await quota(db).release(kept)
+  const [paid, returned] = [await take('paid'), await take('returned')]
+  await quota(db).commit(paid)
+  await quota(db).release(paid)
   await Promise.all([1, 2, 3].map(() => quota(db).release(returned)))
   await quota(db).commit(returned)
   expect(await freeLeft(user)).toBe(4)

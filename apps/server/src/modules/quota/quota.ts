@@ -11,12 +11,12 @@ const dayAt = (at: Date) => beijingTime(at).slice(0, 10)
 /** A use, or a share of one: reserved under an id, or without one because it costs nothing. */
 export type Admission = { ok: true; use: number | null } | { ok: false }
 
-interface Wanted {
+interface RequestedUse {
   subject: Subject
   /** 0 guest, 1 user, 2 monthly, 3 quarterly, 4 yearly, 5 super. */
   tier: number
   tag: SearchTag
-  /** What the use pays for: the same is free again on its day. */
+  /** The thing that the use pays for: the same is free again on its day. */
   unit: string
 }
 
@@ -58,7 +58,7 @@ export const quota = (db: Database) => ({
    * nothing again; what another call has reserved is shared with it, and paid by whichever of them is worth it. The
    * day is that of the reservation.
    */
-  async admit({ subject, tier, tag, unit }: Wanted, now: Date): Promise<Admission> {
+  async admit({ subject, tier, tag, unit }: RequestedUse, now: Date): Promise<Admission> {
     const { free } = await termsAt(db, searchTerms, now)
     const limit = freeOf(free[tag], tier, subject.factor)
     if (limit === null) return { ok: true, use: null }
@@ -92,7 +92,7 @@ export const quota = (db: Database) => ({
   },
 
   /** Whether a unit costs nothing: without a limit, or taken today. */
-  async isFree({ subject, tier, tag, unit }: Wanted, now: Date): Promise<boolean> {
+  async isFree({ subject, tier, tag, unit }: RequestedUse, now: Date): Promise<boolean> {
     const { free } = await termsAt(db, searchTerms, now)
     if (freeOf(free[tag], tier, subject.factor) === null) return true
     return quotaRepository(db).isCommitted({ subject: subject.name, tag, day: dayAt(now), unit })

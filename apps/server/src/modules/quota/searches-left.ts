@@ -7,7 +7,7 @@ import { quotaRepository } from './quota.repository'
 import { searchTerms } from './search-terms'
 import { type Subject, subjectOf } from './subjects'
 
-/** What a subject of a tier has left of each tag today. */
+/** Uses that a subject of a tier has left of each tag today. */
 export async function searchesLeft(
   db: Database,
   { subject, tier, userId }: { subject: Subject; tier: number; userId: number | null },

@@ -4,7 +4,7 @@ import { networkOf } from '#platform/limits'
 /** Guests of one network together have so many times the uses of one. */
 const networkFactor = 10
 
-/** Whose uses are counted: a user's, a browser's along with its network's, or a network's alone. */
+/** A party whose uses are counted: a user, a browser along with its network, or a network alone. */
 export interface Subject {
   name: string
   /** Counted along, with a limit of its own. */

@@ -2,7 +2,7 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { quotaRepository } from './quota.repository'
 
-/** What other modules may use of a user's searches. */
+/** A user's searches for other modules. */
 export const userSearches = (db: Database) => ({
   /** For the user's copy of their data. */
   async exported(userId: number) {

@@ -4,10 +4,10 @@ import { scoreHorizons, type ViewOutcome, type ViewScore } from '@vce/protocol'
 import type { PricedView } from './views.repository'
 
 /** Outcome of a view after each horizon, unrounded. */
-const outcomesOf = ({ direction, price, usual, after1, after5, after20 }: PricedView) => {
+const outcomesOf = ({ direction, price, typical, after1, after5, after20 }: PricedView) => {
   const later = { 1: after1, 5: after5, 20: after20 }
   return scoreHorizons.map((horizon) =>
-    viewOutcome({ direction, price, usual, later: later[horizon] }, horizon),
+    viewOutcome({ direction, price, typical, later: later[horizon] }, horizon),
   )
 }
 

@@ -1,16 +1,16 @@
 import type { World } from '@vce/protocol'
 import type { viewsRepository } from './views.repository'
 
-/** Which whole texts of 机构观点 a reader may see. */
+/** Whole texts of 机构观点 that a reader may see. */
 export interface OpenTexts {
   isOpen(view: { id: number; broker: string; openReport: boolean }): boolean
-  /** How many institutions, of all that have views. */
+  /** Number of open institutions, of all that have views. */
   count: { brokers: number; of: number }
 }
 
 /**
- * The texts for so many thirds of the institutions, those with the most views first; without any third the newest view
- * alone. What stands in an open report is open to all.
+ * Texts for a number of thirds of the institutions, those with the most views first; without any third only
+ * the newest view. Views of an open report are open to all.
  */
 export async function openTexts(
   views: Pick<ReturnType<typeof viewsRepository>, 'brokers' | 'list'>,

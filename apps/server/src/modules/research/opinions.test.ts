@@ -14,12 +14,12 @@ const days = tradingDaysBetween(previousTradingDay('2026-11-20', 26), '2026-11-2
 const [viewDay = '', nextDay = ''] = days.slice(20)
 
 for (const [index, day] of days.entries()) {
-  // Every day moves by 1 % against its 昨结算, so a usual day is 1 %. After the view: +1 % the next day, then
+  // Every day moves by 1 % against its 昨结算, so a typical day is 1 %. After the view: +1 % the next day, then
   // flat.
   const settlement = index <= 20 ? 3030 : 3060.3
   const file = quotesFile(day, [
     { contract: 'rb2701', settlement, previous: settlement / 1.01, openInterest: 100 },
-    // Ten days of another product: too few for a usual move.
+    // Ten days of another product: too few for a typical move.
     ...(index >= 17 ? [{ contract: 'cu2701', settlement: 80_000 + index * 100, openInterest: 100 }] : []),
   ])
   await seed.file(file.name, file.content)
@@ -158,7 +158,7 @@ describe('观点筛选项', () => {
 
   test('counts of a choice apply the other filters but not its own', async () => {
     const { products, brokers, directions } = await choices({ broker: '乙期货', direction: '看多' })
-    // 看多 of 乙: rebar once. Brokers of 看多: 甲 twice, 乙 once. 乙 itself: once each way.
+    // 看多 of 乙: rebar once. Brokers of 看多: 甲 twice, 乙 once. 乙 itself: once each.
     expect(products).toEqual([{ code: 'rb', shortName: '螺纹', count: 1 }])
     expect(brokers).toEqual([
       { name: '甲期货', count: 2 },
@@ -225,7 +225,7 @@ describe('各品种多空分布', () => {
     ])
   })
 
-  test('an unknown broker has no rows, and a blank one is refused', async () => {
+  test('an unknown broker has no rows while a blank one is refused', async () => {
     expect((await call(getOpinionBoard, { broker: '无名期货' })).data).toMatchObject({
       rows: [],
       brokers: [],

@@ -142,7 +142,7 @@ export const reportsRepository = (db: Database) => {
       return row ?? null
     },
 
-    /** What lists of other modules show. */
+    /** Reports for lists of other modules. */
     some: (ids: readonly number[]) =>
       db
         .select({

@@ -162,7 +162,7 @@ describe('getReport', async () => {
       ],
       source: { source: '导入文件 研报.csv', receivedAt: '2026-11-20 16:00:00' },
     })
-    // Of the same broker or the same product; never of the other world.
+    // Reports of the same broker or the same product; never of the other world.
     expect(data.related.map(({ title }) => title)).toEqual(['会员专享', '供需双弱'])
   })
 
@@ -185,7 +185,7 @@ describe('getReport', async () => {
     expect(data).toMatchObject({ vip: true, locked: false, pdf: null })
   })
 
-  test('opens a members’ report to a member, and to no one else', async () => {
+  test('opens a members’ report only to a member', async () => {
     const id = await idOf('会员专享')
     const [user, lapsed] = [await seed.user(), await seed.user()]
     await seed.member(user)

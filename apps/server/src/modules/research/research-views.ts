@@ -22,7 +22,7 @@ export interface ProductView {
   content: string
   viewPoint: ViewPoint | null
   reportId: number | null
-  /** Whether it stands in a report that everybody may read. */
+  /** Whether it is part of a report that every user may read. */
   openReport: boolean
   /** Address of the stored report file; null without one, or if only members may read it. */
   pdfUrl: string | null
@@ -45,7 +45,7 @@ export const researchViews = (db: Database) => {
   return {
     scoredSpan,
 
-    /** The texts that a reader of so many thirds of the institutions may see whole. */
+    /** Texts that a reader with access to this many thirds of the institutions may see whole. */
     openTexts: (world: World, thirds: number) => openTexts(views, world, thirds),
 
     /** The newest day with any view, optionally up to a day. */

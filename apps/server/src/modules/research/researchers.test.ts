@@ -10,7 +10,7 @@ const { call, db, seed } = await startTestApp({ reader: 'superVip' })
 const days = tradingDaysBetween(previousTradingDay('2026-11-20', 26), '2026-11-20')
 const [viewDay = ''] = days.slice(20)
 for (const [index, day] of days.entries()) {
-  // A usual day is 1 %; five days after the view the price is 3 % higher.
+  // A typical day is 1 %; five days after the view the price is 3 % higher.
   const settlement = index <= 20 ? 3000 : 3090
   const file = quotesFile(day, [
     { contract: 'rb2701', settlement, previous: settlement / 1.01, openInterest: 9 },

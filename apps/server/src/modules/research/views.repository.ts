@@ -23,7 +23,7 @@ export interface PricedView {
   contract: string | null
   price: number | null
   /** 平日波幅 in percent; null with fewer than twenty days. */
-  usual: number | null
+  typical: number | null
   after1: number | null
   after5: number | null
   after20: number | null
@@ -65,7 +65,7 @@ const columns = {
   source: institutionalViews.source,
   /** Whether the report has a file that all users may open. */
   openFile: sql<boolean>`(${researchReports.fileSha256} is not null and not ${researchReports.vip}) is true`,
-  /** Whether it stands in a report that everybody may read. */
+  /** Whether it is part of a report that every user may read. */
   openReport: sql<boolean>`(not ${researchReports.vip}) is true`,
 }
 
@@ -181,8 +181,8 @@ export const viewsRepository = (db: Database) => {
 
     /**
      * Views between two days with their contract's settlements on the view's day and 1, 5 and 20 trading days
-     * later, and its usual move. A view imported before the market's files uses the main contract of its day.
-     * Settlements after `upTo` are ignored. One index scan per contract.
+     * later, and its typical move. A view imported before the market's files uses the main contract of its
+     * day. Settlements after `upTo` are ignored. One index scan per contract.
      */
     async priced(
       world: World,
@@ -222,7 +222,7 @@ export const viewsRepository = (db: Database) => {
             select trading_day, settlement_price,
               -- Running sums: the sum of twenty moves is the current sum minus the one twenty days before, in one pass.
               case when known - lag(known, 20, 0) over days = 20
-                then (moved - lag(moved, 20, 0) over days) / 20 end as usual
+                then (moved - lag(moved, 20, 0) over days) / 20 end as typical
             from (
               select trading_day, settlement_price,
                 count(move) over so_far as known, coalesce(sum(move) over so_far, 0) as moved
@@ -240,7 +240,7 @@ export const viewsRepository = (db: Database) => {
           ) own
         )
         select v.id::int, v.broker, v.researcher_id::int as "researcherId", v.direction, v.contract,
-          coalesce(q.settlement_price, v.price) as price, q.usual,
+          coalesce(q.settlement_price, v.price) as price, q.typical,
           q1.settlement_price as after1, q5.settlement_price as after5, q20.settlement_price as after20
         from views v
         left join calendar c on c.day = v.trading_day

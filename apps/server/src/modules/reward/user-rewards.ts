@@ -5,7 +5,7 @@ import { giftPacksRepository } from './gift-pack/gift-packs.repository'
 import { signDaysRepository } from './sign-in/sign-days.repository'
 import { tasksDoneRepository } from './tasks/tasks-done.repository'
 
-/** What other modules may use of a user's rewards. */
+/** A user's rewards for other modules. */
 export const userRewards = (db: Database) => ({
   /** For the user's copy of their data. */
   async exported(userId: number) {

@@ -1,2 +1,2 @@
 /** `%`, `_` and `\` stand for themselves in a pattern of LIKE. */
-export const escapedLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+export const escapedLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`)

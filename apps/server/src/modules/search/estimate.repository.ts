@@ -11,7 +11,7 @@ const steps = [1, 2, 3, 4, 6, 8, 12, 18, 24] as const
 /** So many more matches than needed are expected of the months: an estimate errs. */
 const reserve = 1.3
 
-/** What the statistics of the table expect of a query. */
+/** The matches of a query that the statistics of the table expect. */
 export interface Estimate {
   /** Documents of the selection. */
   all: number
@@ -42,7 +42,7 @@ export const ofKindAlone = (estimate: Estimate, kind: DocumentKind): Estimate =>
 interface Plan {
   'Plan Rows': number
 }
-interface Explained extends Record<string, unknown> {
+interface ExplainedPlan extends Record<string, unknown> {
   'QUERY PLAN': [{ Plan: Plan & { Plans?: Plan[] } }]
 }
 
@@ -54,10 +54,10 @@ interface Statistics {
 }
 
 const statisticsLastMs = 60_000
-/** Words whose rows are kept with the statistics. */
+/** Words whose rows are stored with the statistics. */
 const maxStoredWords = 5_000
 
-interface Kept {
+interface StoredStatistics {
   statistics: Promise<Statistics>
   /** Rows of the table in which words stand, by their tsquery. */
   rowsOf: Map<string, number>
@@ -65,20 +65,21 @@ interface Kept {
 }
 
 /**
- * Estimates by the planner. It takes tokens for independent of each other; those of one word mostly stand together, so
- * the rarest counts. Both the statistics of the table and the rows of words are kept for a minute: the planner’s own
- * change no sooner.
+ * Estimates by the planner. It takes tokens for independent of each other; those of one word mostly stand
+ * together, so the rarest counts. Both the statistics of the table and the rows of words stay for a minute:
+ * the planner’s own change no sooner.
  */
 export function createEstimate(db: Database) {
-  let kept: Kept | null = null
-  const storedAt = (now: Date): Kept => {
-    if (kept && now.getTime() < kept.until && now.getTime() >= kept.until - statisticsLastMs) return kept
+  let stored: StoredStatistics | null = null
+  const storedAt = (now: Date): StoredStatistics => {
+    if (stored && now.getTime() < stored.until && now.getTime() >= stored.until - statisticsLastMs)
+      return stored
     const statistics = statisticsOf(db, now)
-    const begun: Kept = { statistics, rowsOf: new Map(), until: now.getTime() + statisticsLastMs }
+    const begun: StoredStatistics = { statistics, rowsOf: new Map(), until: now.getTime() + statisticsLastMs }
     statistics.catch(() => {
-      if (kept === begun) kept = null
+      if (stored === begun) stored = null
     })
-    kept = begun
+    stored = begun
     return begun
   }
 
@@ -125,7 +126,7 @@ async function statisticsOf(db: Database, now: Date): Promise<Statistics> {
 /** How many rows the planner expects of each of several conditions; one at least. */
 async function plannedRows(db: Database, conditions: readonly (SQL | undefined)[]): Promise<number[]> {
   const selects = conditions.map((condition) => sql`select from ${documents} where ${condition ?? true}`)
-  const { rows } = await db.execute<Explained>(
+  const { rows } = await db.execute<ExplainedPlan>(
     sql`explain (format json) ${sql.join(selects, sql` union all `)}`,
   )
   const plan = rows[0]?.['QUERY PLAN'][0].Plan

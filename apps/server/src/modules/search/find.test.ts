@@ -21,7 +21,7 @@ const find = (keyword: string, given: Partial<Parameters<typeof findIn>[0]> = {}
 const foundBy = async (...call: Parameters<typeof find>) =>
   (await find(...call)).data.map(({ refId }) => refId)
 
-/** The same in the order in which they were put. */
+/** The found documents in the order in which they were put. */
 const setBy = async (...call: Parameters<typeof find>) => (await foundBy(...call)).toSorted((a, b) => a - b)
 
 const put = async (...documents: Parameters<typeof index.put>[0][]) => {
@@ -48,7 +48,7 @@ test('a word is a phrase: its characters stand side by side', async () => {
   expect(await foundBy('铁合金')).toEqual([together])
 })
 
-test('a contract is found by its code, and by the beginning of it', async () => {
+test('a contract is found by its code and by the beginning of it', async () => {
   const [post] = await put(
     documentOf({ body: '持有SS2603多单' }),
     documentOf({ body: '持有SS2604空单，ass2603' }),
@@ -119,7 +119,7 @@ test('visibility: guests find public documents, members more, members of a circl
   expect((await find('菜油', { scope: { userId: 1, circleIds: [5] } })).counts.post).toBe(3)
 })
 
-test('a world leaves out the reports of the other one, and no text of a member', async () => {
+test('a world leaves out the reports of the other one alone', async () => {
   const [real, simulated, neither, post] = await put(
     documentOf({ kind: 'report', title: '尿素日报', world: 'real' }),
     documentOf({ kind: 'report', title: '尿素日报', world: 'simulated' }),
@@ -130,7 +130,7 @@ test('a world leaves out the reports of the other one, and no text of a member',
   expect(await setBy('尿素')).toEqual([real, simulated, neither, post])
 })
 
-test('of one kind only its documents are listed, and every kind is counted', async () => {
+test('every kind is counted when one kind is listed', async () => {
   const [, question] = await put(
     documentOf({ title: '棉花收购' }),
     documentOf({ kind: 'question', title: '棉花如何收购' }),
@@ -153,7 +153,7 @@ test('counts leave out documents in which the tokens of a word stand apart', asy
     expect((await find('热轧卷', { kind })).counts).toMatchObject({ post: 1, question: 1 })
 })
 
-test('pages follow each other without a gap, and end', async () => {
+test('pages follow each other without a gap', async () => {
   const refs = await put(
     ...Array.from({ length: 45 }, (_, nth) => documentOf({ title: '生猪', publishedAt: daysAgo(nth) })),
   )

@@ -30,7 +30,7 @@ interface FoundDocument<Kind> {
   productCodes: string[]
 }
 
-interface Found<Kind> {
+interface FindResult<Kind> {
   data: FoundDocument<Kind>[]
   /** One more than `maxSearchCount` stands for all numbers beyond. */
   counts: KindCounts
@@ -42,7 +42,10 @@ interface FindOptions {
   aliasesOf: AliasesOf
 }
 
-/** Finds what matches all words of a keyword: the newest 1,000 matches, the best or the newest first. */
+/**
+ * Finds the documents that match all words of a keyword: the newest 1,000 matches, the best or the newest
+ * first.
+ */
 export function createFind<Kind extends DocumentKind>(db: Database, { aliasesOf }: FindOptions) {
   const rankedAndCounted = createRankedAndCounted(db)
   return async ({
@@ -53,7 +56,7 @@ export function createFind<Kind extends DocumentKind>(db: Database, { aliasesOf 
     now,
     sort = 'best',
     ...selection
-  }: FindInput<Kind>): Promise<Found<Kind>> => {
+  }: FindInput<Kind>): Promise<FindResult<Kind>> => {
     const query = readQuery(keyword, aliasesOf)
     if (!query) return { data: [], counts: {}, total: 0 }
 

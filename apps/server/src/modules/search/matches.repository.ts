@@ -18,8 +18,9 @@ import {
 } from './selection.repository'
 
 /**
- * What it costs to read a vector, which lies beside the table, and to look at a document in the index, in rows of the
- * table. The planner does not count the vectors, so it cannot choose the way to the newest matches.
+ * Costs of reading a vector, which lies beside the table, and of looking at a document in the index, in rows
+ * of the table. The planner does not count the vectors, so it cannot choose the cheapest plan for the newest
+ * matches.
  */
 const costs = { vector: 3, indexed: 0.15 } as const
 
@@ -42,23 +43,23 @@ interface ShownDocument {
   productCodes: string[]
 }
 
-interface Ranked {
+interface RankedMatches {
   documents: ShownDocument[]
-  /** Of which kinds the newest matches are. */
+  /** Numbers of the newest matches by kind. */
   counts: KindCounts
 }
 
 type RankedRow = RankedAndCounted & Record<string, unknown>
 
-export interface RankedAndCounted extends Ranked {
-  /** How many matches each kind has. */
+export interface RankedAndCounted extends RankedMatches {
+  /** Numbers of all matches by kind. */
   all: KindCounts
 }
 
-/** Which matches are listed and counted. */
-export interface Listed {
+/** The matches to list and to count. */
+export interface ListedMatches {
   query: Query
-  /** Whose kinds are counted. */
+  /** The documents whose kinds are counted. */
   selection: Selection
   /** The kind that is listed; null for all. */
   kind: DocumentKind | null
@@ -66,7 +67,7 @@ export interface Listed {
 
 export const matchesRepository = (db: Database) => ({
   /** A page of the newest matches of a rare keyword, the best or the newest first, and how many matches each kind has. */
-  async rankedOfFew(listed: Listed, place: Place): Promise<RankedAndCounted> {
+  async rankedOfFew(listed: ListedMatches, place: Place): Promise<RankedAndCounted> {
     const { query, selection, kind } = listed
     const within = and(loose(query), ofKinds(selection.kinds), visible(selection))
     const newest = newestOf(query, sql`select * from found ${kind ? sql`where kind = ${kind}` : sql``}`)
@@ -85,27 +86,27 @@ export const matchesRepository = (db: Database) => ({
   },
 
   /** A page of the newest matches of a common keyword, the best or the newest first. */
-  async rankedOfMany(listed: Listed, estimate: Estimate, place: Place): Promise<Ranked> {
-    const way = planOf(listed.kind ? ofKindAlone(estimate, listed.kind) : estimate)
-    const found = await rankedBy(db, listed, way, place)
+  async rankedOfMany(listed: ListedMatches, estimate: Estimate, place: Place): Promise<RankedMatches> {
+    const plan = planOf(listed.kind ? ofKindAlone(estimate, listed.kind) : estimate)
+    const found = await rankedBy(db, listed, plan, place)
     const count = Object.values(found.counts).reduce((sum, ofKind) => sum + ofKind, 0)
-    if (way.months === undefined || count >= ranking.maxMatches) return found
+    if (plan.months === undefined || count >= ranking.maxMatches) return found
     return rankedBy(db, listed, whole, place)
   },
 })
 
-/** How the newest matches are found. */
-interface Way {
+/** The plan by which the newest matches are found. */
+interface ReadPlan {
   /** Reading the newest documents, instead of the index on words. */
   isOneByOne: boolean
   /** Among the newest months only. */
   months?: number | undefined
 }
 
-const whole: Way = { isOneByOne: false }
+const whole: ReadPlan = { isOneByOne: false }
 
-/** The way that costs least where 1,000 matches are expected. */
-export function planOf(estimate: Estimate): Way {
+/** The plan that costs least where 1,000 matches are expected. */
+export function planOf(estimate: Estimate): ReadPlan {
   const { all, share } = estimate
   const recent = monthsWith(estimate, ranking.maxMatches)
   const read = all * (recent?.share ?? 1)
@@ -117,18 +118,18 @@ export function planOf(estimate: Estimate): Way {
 
 async function rankedBy(
   db: Database,
-  { query, selection, kind }: Listed,
-  way: Way,
+  { query, selection, kind }: ListedMatches,
+  plan: ReadPlan,
   place: Place,
-): Promise<Ranked> {
+): Promise<RankedMatches> {
   const listed = kind ? { ...selection, kinds: [kind] } : selection
   const ranked = async (on: Database, newest: SQL) => {
     const { rows } = await on.execute<RankedRow>(sql`with ${rankedOf(query, newest, place)}`)
     const [row = { documents: [], counts: {} }] = rows
     return row
   }
-  if (way.isOneByOne) return ranked(db, newestOneByOne(query, listed))
-  const months = way.months === undefined ? undefined : newestMonths(place.now, way.months)
+  if (plan.isOneByOne) return ranked(db, newestOneByOne(query, listed))
+  const months = plan.months === undefined ? undefined : newestMonths(place.now, plan.months)
   return byIndexes(db, (tx) => ranked(tx, newestByIndex(query, listed, months)))
 }
 

@@ -28,7 +28,7 @@ test('other names of a word are alternatives, but none of one character or that 
   )
 })
 
-test('of more than five words the first five are searched, and of a long keyword its first 40 characters', () => {
+test('the first five words and the first 40 characters of a keyword are searched', () => {
   expect(wordsOf('一一 二二 三三 四四 五五 六六').matches).not.toContain('六')
   expect(wordsOf(`${'甲'.repeat(40)}乙`).matches).not.toContain('乙')
 })
@@ -42,7 +42,7 @@ test('one Han character searches titles', () => {
   expect(readQuery(' 铜！', noAliases)).toMatchObject({ titleStart: '铜' })
 })
 
-test('operators of Postgres in a keyword are signs like others', () => {
+test('operators of Postgres in a keyword are characters like others', () => {
   expect(wordsOf("rb' | 'x').matches").matches).toBe("('rb':*) & ('x' <4> 'matches':*)")
 })
 

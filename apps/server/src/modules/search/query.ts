@@ -5,7 +5,7 @@ import { letter, quoted, runsOf, type Token, tokensOf } from './tokens'
 /** Other names of a folded word, as 螺纹钢, rb and lwg are of 螺纹. */
 export type AliasesOf = (word: string) => readonly string[]
 
-interface Searched {
+interface SearchedKeyword {
   /** The folded keyword, with which titles are compared. */
   keyword: string
   /** For each word what it finds in a folded text. */
@@ -13,7 +13,7 @@ interface Searched {
 }
 
 /** A keyword of words. */
-export interface WordQuery extends Searched {
+export interface WordQuery extends SearchedKeyword {
   /** Text of the `tsquery`. */
   matches: string
   /** The same without the order of tokens: the index answers it without reading the documents. */
@@ -23,7 +23,7 @@ export interface WordQuery extends Searched {
 }
 
 /** A keyword of one Han character, which begins too many tokens to be a word: titles that begin with it. */
-export interface TitleQuery extends Searched {
+export interface TitleQuery extends SearchedKeyword {
   titleStart: string
 }
 
@@ -49,8 +49,8 @@ export function readQuery(text: string, aliasesOf: AliasesOf): Query | null {
     .slice(0, maxWords)
   const [first, ...others] = words
   if (first === undefined) return null
-  const sign = others.length === 0 ? loneHan(first) : null
-  if (sign !== null) return { keyword, titleStart: sign, marks: [new RegExp(sign, 'gu')] }
+  const character = others.length === 0 ? loneHan(first) : null
+  if (character !== null) return { keyword, titleStart: character, marks: [new RegExp(character, 'gu')] }
 
   const groups = words.map((word) => {
     const names = new Set(aliasesOf(word).map(folded))
@@ -58,7 +58,7 @@ export function readQuery(text: string, aliasesOf: AliasesOf): Query | null {
     const aliases = [...names].filter((name) => name.length > 1 && runsOf(name).length > 0)
     return [word, ...aliases].map((name) => ({
       ...phraseOf(name, { open: name === word }),
-      // What finds 螺纹 finds 螺纹钢.
+      // A query for 螺纹 finds 螺纹钢 as well.
       isFound: name !== word && name.includes(word) && isHan(word),
     }))
   })
@@ -82,7 +82,7 @@ const isHan = (word: string) => runsOf(word).every((run) => run.isHan)
 const longestFirst = (patterns: readonly string[]) =>
   patterns.toSorted((a, b) => b.length - a.length).join('|')
 
-/** The only sign of a word that is one Han character. */
+/** The character of a word that is one Han character; else null. */
 function loneHan(word: string): string | null {
   const [run, ...others] = runsOf(word)
   return run?.isHan && others.length === 0 && [...run.text].length === 1 ? run.text : null

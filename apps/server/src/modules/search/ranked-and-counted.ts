@@ -2,7 +2,12 @@ import { maxSearchCount } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { countMany } from './counts.repository'
 import { createEstimate, expectedMatches } from './estimate.repository'
-import { type Listed, matchesRepository, type Place, type RankedAndCounted } from './matches.repository'
+import {
+  type ListedMatches,
+  matchesRepository,
+  type Place,
+  type RankedAndCounted,
+} from './matches.repository'
 
 /** Up to so many expected matches all of them are read; of more, the newest and the first ones of each kind. */
 const maxFew = 500
@@ -11,7 +16,7 @@ const maxFew = 500
 export function createRankedAndCounted(db: Database) {
   const matches = matchesRepository(db)
   const estimateOf = createEstimate(db)
-  return async (listed: Listed, place: Place): Promise<RankedAndCounted> => {
+  return async (listed: ListedMatches, place: Place): Promise<RankedAndCounted> => {
     const { query, selection } = listed
     if ('titleStart' in query) return matches.rankedOfFew(listed, place)
     const estimate = await estimateOf(query, selection, place.now)

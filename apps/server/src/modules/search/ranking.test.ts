@@ -19,11 +19,11 @@ await db.execute(sql`alter table search_documents set (autovacuum_enabled = off)
 const newFind = () => createFind<DocumentKind>(db, { aliasesOf: () => [] })
 const find = newFind()
 const index = searchIndex(db)
-interface Listed {
+interface ListOptions {
   kind?: DocumentKind
   page?: number
 }
-const search = (keyword: string, given: Listed = {}, by = find) =>
+const search = (keyword: string, given: ListOptions = {}, by = find) =>
   by({
     keyword,
     kinds: documentKinds,
@@ -79,7 +79,7 @@ test('a popular document stands before a fresh one of the same text', async () =
   expect(await order('对二甲苯')).toEqual(['热门', '冷门'])
 })
 
-test('popularity beyond 10,000 counts no more, and the newer one stands first', async () => {
+test('popularity beyond 10,000 counts no more', async () => {
   await index.putMany([
     documentOf({
       kind: 'course',
@@ -129,7 +129,7 @@ test('scores are those of the formula', async () => {
   expect(await order('集运指数欧线')).toEqual(expected)
 })
 
-test('of more than 1,000 matches the newest are ranked and listed, and counts stop beyond 1,000', async () => {
+test('of more than 1,000 matches the newest 1,000 are ranked, listed and counted', async () => {
   const posts = Array.from({ length: 1_100 }, (_, nth) =>
     documentOf({ title: nth === 1_099 ? '国债期货' : `${nth}`, body: '国债期货', publishedAt: daysAgo(nth) }),
   )
@@ -147,8 +147,8 @@ test('of more than 1,000 matches the newest are ranked and listed, and counts st
   })
 })
 
-/** The way to the newest matches of a keyword, by the statistics of the table. */
-async function wayOf(keyword: string) {
+/** The plan for the newest matches of a keyword, by the statistics of the table. */
+async function planFor(keyword: string) {
   const query = readQuery(keyword, () => [])
   if (!query || 'titleStart' in query) throw new Error('The keyword is no query of words')
   const selection = { kinds: documentKinds, scope: { userId: null, circleIds: [] } }
@@ -161,7 +161,7 @@ const copy = async (documents: Parameters<typeof copyDocuments>[1]) => {
   client.release()
 }
 
-/** By the statistics of now: `find` may keep earlier ones. */
+/** Results by the present statistics: `find` may still use earlier ones. */
 const listsOf = (keyword: string) =>
   Promise.all(
     [undefined, 'post' as const, 'topic' as const].map((kind) => search(keyword, { kind }, newFind())),
@@ -177,10 +177,10 @@ test('common words of a large index: the newest documents one by one have the ma
   )
   await copy([...posts, ...topics])
 
-  expect(await wayOf('铂族金属')).toEqual({ isOneByOne: false })
+  expect(await planFor('铂族金属')).toEqual({ isOneByOne: false })
   const byIndex = await listsOf('铂族金属')
   await db.execute(sql`analyze search_documents`)
-  expect(await wayOf('铂族金属')).toEqual({ isOneByOne: true })
+  expect(await planFor('铂族金属')).toEqual({ isOneByOne: true })
 
   const counts = { post: 1_001, topic: 2 }
   expect(byIndex.map(({ total }) => total)).toEqual([1_000, 1_000, 2])
@@ -199,12 +199,12 @@ test('words of a quarter of a large index: the newest months have the matches of
 
   const keywords = ['铑粉铱粉', '钌锭锇锭']
   const lists = () => Promise.all(keywords.map(listsOf))
-  for (const keyword of keywords) expect(await wayOf(keyword)).toEqual({ isOneByOne: false })
+  for (const keyword of keywords) expect(await planFor(keyword)).toEqual({ isOneByOne: false })
   const ofAll = await lists()
   await db.execute(sql`analyze search_documents`)
   // The second stands in old documents only, which the statistics do not know.
-  for (const keyword of keywords) expect(await wayOf(keyword)).toEqual({ isOneByOne: false, months: 12 })
-  expect(await wayOf('铑粉')).toEqual({ isOneByOne: false, months: 12 })
+  for (const keyword of keywords) expect(await planFor(keyword)).toEqual({ isOneByOne: false, months: 12 })
+  expect(await planFor('铑粉')).toEqual({ isOneByOne: false, months: 12 })
 
   expect(ofAll.map((each) => each.map(({ total }) => total))).toEqual([
     [1_000, 1_000, 1],
@@ -214,7 +214,7 @@ test('words of a quarter of a large index: the newest months have the matches of
   expect(await lists()).toEqual(ofAll)
 })
 
-test('what the planner expects of a word is kept for a minute', async () => {
+test('what the planner expects of a word stays for a minute', async () => {
   await db.execute(sql`truncate search_documents`)
   const post = (nth: number) => documentOf({ title: `${nth}`, body: nth % 2 ? '铼粉' : '锇锭' })
   await copy(Array.from({ length: 400 }, (_, nth) => post(nth)))

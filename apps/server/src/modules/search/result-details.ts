@@ -3,21 +3,21 @@ import type { Database } from '#platform/database'
 import type { DocumentKind } from './search.tables'
 import type { SearchSource } from './sources/search-source'
 
-interface Found {
+interface ResultRef {
   kind: DocumentKind
   refId: number
 }
 
 const none: ResultDetails = { person: null, publisher: null, picture: null, counts: [], is_sample: false }
 
-const keyOf = ({ kind, refId }: Found) => `${kind} ${refId}`
+const keyOf = ({ kind, refId }: ResultRef) => `${kind} ${refId}`
 
-/** What the modules show results with, one statement or few for all results of a module. */
+/** Details of results from their modules, by one statement or few for all results of a module. */
 export async function resultDetails(
   db: Database,
   sources: readonly SearchSource[],
-  found: readonly Found[],
-): Promise<(result: Found) => ResultDetails> {
+  found: readonly ResultRef[],
+): Promise<(result: ResultRef) => ResultDetails> {
   const known = new Map<string, ResultDetails>()
   await Promise.all(
     sources.map(async ({ kinds, details }) => {

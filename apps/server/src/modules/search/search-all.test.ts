@@ -8,7 +8,7 @@ import { seedPortalPages } from './sources/portal-pages.seed'
 const { call, seed, db } = await startTestApp()
 const index = searchIndex(db)
 
-test('a guest searches, and sees what is found with its hits, time and products', async () => {
+test('a guest sees results with their hits, time and products', async () => {
   const post = documentOf({
     title: '熱卷庫存下降',
     body: '本周热卷去库',
@@ -67,7 +67,7 @@ test('a product is found by its other names', async () => {
     expect((await call(searchAll, { keyword })).data.data, keyword).toMatchObject([{ id: post.refId }])
 })
 
-test('the community finds no reports, and the site does', async () => {
+test('the community finds no reports in contrast to the site', async () => {
   const report = documentOf({ kind: 'report', title: '棕榈油周报', world: 'real' })
   await index.put(report)
   const input = { keyword: '棕榈油', scope: 'community' } as const
@@ -147,7 +147,7 @@ test('the newest come first, or nothing older than some days, where that is chos
   })
 })
 
-test('functions come last among the newest, and have no age', async () => {
+test('functions come last among the newest', async () => {
   await seedPortalPages(db)
   const post = documentOf({ title: '持仓龙虎榜怎么看', publishedAt: testTime })
   await index.put(post)

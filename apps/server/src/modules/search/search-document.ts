@@ -12,7 +12,7 @@ type Visible =
   | { visibility: Exclude<Visibility, typeof visibilities.circle>; circleId?: null }
   | { visibility: typeof visibilities.circle; circleId: number }
 
-/** Who finds a thing. */
+/** The users who find a thing. */
 export type PostAudience = Visible
 
 /** A thing as it is found. */
@@ -40,7 +40,7 @@ export function documentRow({ extra, body, productCodes, circleId, ...rest }: Se
   return {
     ...rest,
     title,
-    // Some signs fold to eighteen others, and an index entry has 2,704 bytes at most.
+    // Some characters fold to eighteen others, and an index entry has 2,704 bytes at most.
     foldedTitle: truncated(folded(title).trim(), maxTitleLength),
     summary,
     productCodes: [...productCodes],

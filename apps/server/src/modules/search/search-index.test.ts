@@ -27,7 +27,7 @@ async function foundBy(keyword: string) {
   return data.map(({ refId }) => refId)
 }
 
-test('a document is found from when it is put, and is put once', async () => {
+test('a document is found once it is put', async () => {
   const post = documentOf({ title: '焦煤走强' })
   await index.put(post)
   await index.put({ ...post, title: '焦炭走强' })
@@ -36,7 +36,7 @@ test('a document is found from when it is put, and is put once', async () => {
   expect(await foundBy('焦煤')).toEqual([])
 })
 
-test('what is removed is not found, and others stay', async () => {
+test('a removed document is not found', async () => {
   const [first, second] = [documentOf({ title: '纸浆一' }), documentOf({ title: '纸浆二' })]
   await index.putMany([first, second])
   await index.remove('post', [first.refId])
@@ -105,7 +105,7 @@ test('a body is stored and searched up to 10,000 characters', async () => {
   expect(await foundBy('一一')).toEqual([post.refId])
 })
 
-test('signs that fold to many others do not make a title too long for its index', async () => {
+test('characters that fold to many others do not make a title too long for its index', async () => {
   const user = documentOf({ kind: 'user', title: '\ufdfa'.repeat(500) })
   await index.put(user)
   const { rows } = await db.execute(

@@ -11,7 +11,7 @@ export function searchIndex(tx: Database) {
     /** Adds a document, or replaces the one of the same thing. */
     put: (document: SearchDocument) => documents.put([documentRow(document)]),
 
-    /** The same for many, each thing once. */
+    /** Writes many documents, each thing once. */
     putMany: (many: readonly SearchDocument[]) => documents.put(many.map(documentRow)),
 
     /** Changes who finds things of some kinds. */

@@ -1,5 +1,5 @@
 import type { FoundSymbol, PricedSymbol, World } from '@vce/protocol'
-import type { Audited } from '#platform/audit'
+import type { AuditedRunner } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
@@ -7,11 +7,11 @@ import type { AliasesOf } from './query'
 import type { SearchScope } from './selection.repository'
 import type { SearchSource } from './sources/search-source'
 
-/** What search uses of other modules. */
+/** Parts of other modules that search uses. */
 export interface SearchParts {
   db: Database
   clock: Clock
-  audited: Audited
+  audited: AuditedRunner
   aliasesOf: AliasesOf
   /** The circles that a user is a member of. */
   circlesOf: (userId: number) => Promise<number[]>
@@ -23,7 +23,7 @@ export interface SearchParts {
   }
   /** Names of products and pages, and those among further words, that sound like a keyword or differ by one letter. */
   nearOf: (keyword: string, words: readonly string[]) => readonly string[]
-  /** What the modules have. */
+  /** The modules' things for the index. */
   sources: readonly SearchSource[]
   /** Whether a text holds a banned word. */
   isBanned: (text: string) => boolean
@@ -31,7 +31,7 @@ export interface SearchParts {
   isDoubtful: (word: string) => boolean
 }
 
-/** What a caller may find. */
+/** The scope within which a caller may find documents. */
 export async function scopeOf(actor: Actor, circlesOf: SearchParts['circlesOf']): Promise<SearchScope> {
   const userId = actor.kind === 'user' ? actor.userId : null
   return { userId, circleIds: userId === null ? [] : await circlesOf(userId) }

@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 
-/** What can be found. */
+/** Kinds of things that can be found. */
 export const documentKinds = [
   'post',
   'question',
@@ -31,7 +31,7 @@ export const documentKinds = [
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** Who finds a document. */
+/** The users who find a document. */
 export const visibilities = { all: 0, signedIn: 1, circle: 2, none: 3 } as const
 export type Visibility = (typeof visibilities)[keyof typeof visibilities]
 
@@ -53,7 +53,7 @@ export const searchDocuments = pgTable(
     kind: text().$type<DocumentKind>().notNull(),
     /** The id of the thing among those of its kind. */
     refId: bigint('ref_id', { mode: 'number' }).notNull(),
-    /** Whose members find it, if only members do. */
+    /** The circle to whose members it is limited, if any. */
     circleId: bigint('circle_id', { mode: 'number' }),
     /** The world of its figures; null if it has none. */
     world: text().$type<World>(),

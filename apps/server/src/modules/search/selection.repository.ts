@@ -7,7 +7,7 @@ import { kindMonthToken, kindToken, monthToken } from './tokens'
 /** Numbers of documents by kind. */
 export type KindCounts = Partial<Record<DocumentKind, number>>
 
-/** Who searches. */
+/** The user who searches, with their circles. */
 export interface SearchScope {
   /** Null for a guest. */
   userId: number | null
@@ -15,7 +15,7 @@ export interface SearchScope {
   circleIds: readonly number[]
 }
 
-/** Which documents are searched. */
+/** The documents that are searched. */
 export interface Selection {
   kinds: readonly DocumentKind[]
   scope: SearchScope

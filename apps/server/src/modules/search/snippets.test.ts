@@ -50,7 +50,7 @@ const text = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-test('a title is unchanged by its marks, and a snippet is a part of the body of at most 90 characters', () => {
+test('marks leave a title and a snippet of at most 90 characters of the body unchanged', () => {
   fc.assert(
     fc.property(text, (source) => {
       const marks = marksOf('螺纹 库存 rb')

@@ -12,7 +12,7 @@ interface Hit {
   word: number
 }
 
-/** What the words find in a text, by its place. */
+/** The hits of the words in a text, by their place. */
 function hitsIn(text: string, marks: readonly RegExp[]): Hit[] {
   const searched = fold(text)
   return marks

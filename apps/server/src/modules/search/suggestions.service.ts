@@ -12,7 +12,7 @@ const minTexts = 2
 
 type Parts = Pick<SearchParts, 'db' | 'clock' | 'circlesOf' | 'worldOf' | 'symbols' | 'isDoubtful'>
 
-/** What the beginning of a keyword may become. */
+/** Symbols, titles and searched words that begin with the text of a user. */
 export function createSuggestions({
   db,
   clock,

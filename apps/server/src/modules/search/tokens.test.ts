@@ -8,11 +8,11 @@ test('each Han character begins a token, the last of a run alone', () => {
   expect(shown('铜')).toEqual(['铜@0'])
 })
 
-test('letters and digits that touch are one token, and Han beside them begins another', () => {
+test('letters and digits that touch are one token apart from Han beside them', () => {
   expect(shown('螺纹rb2705多')).toEqual(['螺纹@0', '纹@1', 'rb2705@2', '多@8'])
 })
 
-test('other signs separate, so that no token spans them', () => {
+test('other characters separate, so that no token spans them', () => {
   expect(shown('螺纹，钢3.5%')).toEqual(['螺纹@0', '纹@1', '钢@3', '3@4', '5@6'])
 })
 

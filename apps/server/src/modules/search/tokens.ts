@@ -46,10 +46,10 @@ export function tokensOf(searched: string): Token[] {
     }
     let place = at
     let before = ''
-    for (const sign of text) {
-      if (before) tokens.push({ text: before + sign, at: place - before.length })
-      before = sign
-      place += sign.length
+    for (const character of text) {
+      if (before) tokens.push({ text: before + character, at: place - before.length })
+      before = character
+      place += character.length
     }
     tokens.push({ text: before, at: place - before.length })
   }
@@ -68,7 +68,7 @@ export const kindToken = (kind: string) => quoted(`kind:${kind}`)
 export const monthToken = (month: string) => quoted(`month:${month}`)
 export const kindMonthToken = (kind: string, month: string) => quoted(`${kind}:${month}`)
 
-interface Indexed {
+interface IndexedDocument {
   kind: string
   publishedAt: Date
   title: string
@@ -82,7 +82,7 @@ interface Indexed {
  * the index alone finds the matches of one kind, and the newest ones. A position is the place of the token's first character: neighbours stay
  * neighbours, and no phrase spans two texts.
  */
-export function vectorOf({ kind, publishedAt, title, extra, body }: Indexed): string {
+export function vectorOf({ kind, publishedAt, title, extra, body }: IndexedDocument): string {
   const month = monthOf(publishedAt)
   const lexemes = [kindToken(kind), monthToken(month), kindMonthToken(kind, month)].map(
     (token) => `${token}:1D`,

@@ -24,7 +24,7 @@ const vector = (body: string) =>
   vectorOf({ kind: 'post', publishedAt: new Date(0), title: body, extra: [body], body })
 const wordQuery = (keyword: string) => readQuery(keyword, () => []) as WordQuery
 
-test('any text is a vector, and any keyword a query', async () => {
+test('any text is a vector and any keyword a query', async () => {
   await fc.assert(
     fc.asyncProperty(written, async (text) => {
       const query = readQuery(text, () => [])
@@ -37,15 +37,15 @@ test('any text is a vector, and any keyword a query', async () => {
   )
 })
 
-test('any two Han characters side by side are found, and so is any longer run of a keyword', async () => {
+test('any run of Han characters of a text is found as a keyword', async () => {
   await fc.assert(
     fc.asyncProperty(written, fc.nat(), fc.integer({ min: 2, max: 12 }), async (text, place, length) => {
       const runs = folded(text).match(/\p{Script=Han}{2,}/gu) ?? []
       fc.pre(runs.length > 0)
       const run = [...(runs[place % runs.length] ?? '')]
       const start = place % (run.length - 1)
-      const words = [run.slice(start, start + 2), run.slice(start, start + length)].map((signs) =>
-        signs.join(''),
+      const words = [run.slice(start, start + 2), run.slice(start, start + length)].map((part) =>
+        part.join(''),
       )
       for (const word of words) {
         const { matches, candidates } = wordQuery(word)
@@ -59,7 +59,7 @@ test('any two Han characters side by side are found, and so is any longer run of
 })
 
 test('any 10,000 characters are a vector', async () => {
-  const longest = ['\ufdfa ', '龘', 'x'].map((sign) => sign.repeat(10_000).slice(0, 10_000))
+  const longest = ['\ufdfa ', '龘', 'x'].map((text) => text.repeat(10_000).slice(0, 10_000))
   const distinct = Array.from({ length: 10_000 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('')
   for (const text of [...longest, distinct]) {
     const { rows } = await db.execute(sql`select ${vector(text)}::tsvector is not null as cast`)

@@ -51,7 +51,7 @@ test('the last pieces among more users: exactly these are sold, the others pay n
   expect(balances.reduce((sum, points) => sum + points, 0)).toBe(callers * 4000 - few * 3600)
 })
 
-test('many redemptions of one user: two cards of the month, and V粒 for two', async () => {
+test('many redemptions of one user give and cost the two cards of the month', async () => {
   const user = await shop.shopper(10_000)
   const answers = await several(() => call(redeemItem, { id: shop.idOf('catchUpCard') }, user))
   expect(messages(answers)).toEqual({ done: 2, refused: ['每人限兑，您已达上限'] })

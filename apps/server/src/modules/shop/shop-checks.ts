@@ -1,14 +1,14 @@
 import { type Check, check } from '#modules/ledger'
 
-/** What a redemption has given, by the source that names its order. */
+/** Number of things that a redemption has given, by the source that names its order. */
 const given = `(select count(*) from quota_packs where source = 'order:' || o.no)
   + (select count(*) from coupon_holdings where source = 'order:' || o.no)
   + (select count(*) from make_up_cards where source = 'order:' || o.no)
   + (select count(*) from deliveries where order_no = o.no and state <> 'cancelled')`
 
 /**
- * What `npm run ledger:verify` and each night check of the shop. What a deleted account had is gone, its deliveries
- * apart.
+ * Checks of the shop for `npm run ledger:verify` and each night. Of a deleted account only its deliveries are
+ * left.
  */
 export const shopChecks = (): readonly Check[] => [
   check(

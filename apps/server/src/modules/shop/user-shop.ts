@@ -9,7 +9,7 @@ import { shownDelivery } from './deliveries/delivery-messages'
 /** Most deliveries in a copy of a user's data. */
 const maxDeliveries = 1000
 
-/** What other modules may use of a user's things of the shop. */
+/** A user's things of the shop, for other modules. */
 export const userShop = (db: Database) => ({
   /** For the user's copy of their data. */
   async exported(userId: number) {

@@ -92,7 +92,7 @@ test('the values match calculations by hand', () => {
   // 79 rises of a hundred lots; the mean of the last ten is 450 lots lower.
   expect(valuesOf(climbing, 'OBV')).toEqual([7900, 7450])
   expect(valuesOf(climbing, 'PIVOT')).toEqual([3392, 3390, 3388])
-  // Of the typical prices, five apart: 32.5 / (0.015 × 17.5).
+  // Typical prices lie five apart: 32.5 / (0.015 × 17.5).
   expect(valuesOf(climbing, 'CCI')).toEqual([123.81])
   expect(valuesOf(climbing, 'VWAP')).toEqual([3395])
   expect(valuesOf(climbing, 'TREND')).toEqual([3385, 3348, 3248])

@@ -206,7 +206,7 @@ test('a page gets the newest fifty events, then each new one', async () => {
   await page.leave()
 })
 
-test('a snapshot has the newest fifty events of the default step, and those of stricter steps among them', async () => {
+test('a snapshot has the newest fifty events of the default step or a stricter one', async () => {
   const { url, publishNext } = await startPortal()
   const wave = [0b1, 0b10, 0b111, 0b11000]
   const events: PublishedEvent[] = []
@@ -321,7 +321,7 @@ test('a value of 0 ends a subscription', async () => {
   await page.leave()
 })
 
-test('rankings are sent at most once a second, and only if they changed', async () => {
+test('changed rankings are sent at most once a second', async () => {
   const { url, market } = await startPortal()
   market.advance({}, [quoteOf('rb2701', {}), quoteOf('cu2701', { openInterestChange: -300, volume: 500 })])
   const page = await connectPage(url)
@@ -371,7 +371,7 @@ test('a new trading day and a replay each begin with a snapshot', async () => {
   await page.leave()
 })
 
-test('a page without replay has the whole settled day, and no event until the market opens', async () => {
+test('a page without replay has the whole settled day until the market opens', async () => {
   const { url, market, publishMany } = await startPortal()
   market.advance({})
   await publishMany(60)
@@ -382,7 +382,7 @@ test('a page without replay has the whole settled day, and no event until the ma
   expect(settled.feed.kind).toBe('settled')
   expect(settled.events.filter(({ steps }) => steps & 1)).toHaveLength(50)
 
-  // The replay goes on, and begins again.
+  // The replay continues, and begins again.
   await publishMany(3)
   market.advance({ kind: 'replay', at: nine + 3_600_000 })
   market.advance({ kind: 'replay', at: nine - 2000 })

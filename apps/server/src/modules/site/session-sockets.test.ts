@@ -77,7 +77,7 @@ test('a closed socket is sent nothing', () => {
   expect(sent).toEqual([])
 })
 
-test('a frame for a user reaches all their pages in every process, and no other', () => {
+test('a frame for a user reaches exactly their pages in every process', () => {
   const [one, other] = twoProcesses()
   const page = (process: typeof one) => {
     const sent: string[] = []

@@ -25,7 +25,7 @@ type SessionMessage =
 
 const sessionEnd: MessageFrame = { type: 'session_end', content: messages.sessionInvalid }
 
-interface Published {
+interface PublishedMessage {
   from: string
   message: SessionMessage
 }
@@ -69,11 +69,11 @@ export function createSessionSockets(bus: SocketBus | null = null) {
 
   function publish(message: SessionMessage) {
     apply(message)
-    bus?.publish({ from: processId, message } satisfies Published)
+    bus?.publish({ from: processId, message } satisfies PublishedMessage)
   }
 
   bus?.listen((published) => {
-    const { from, message } = published as Published
+    const { from, message } = published as PublishedMessage
     if (from !== processId) apply(message)
   })
 

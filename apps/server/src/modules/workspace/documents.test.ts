@@ -18,7 +18,7 @@ const save = (user: TestUser | undefined, version: number, items: Drawing[], nam
   call(saveDocument, { document: { ...place, name, body: { items } }, version }, user)
 const read = async (user: TestUser) => (await call(getDocument, { document: place }, user)).data
 
-test('a document is kept by name and changed by the version that the page has', async () => {
+test('a document is stored by name and changed by the version that the page has', async () => {
   const user = await seed.user()
   expect(await read(user)).toEqual({ version: 0, body: null })
   expect((await save(user, 0, [note('a')])).data).toEqual({ saved: true, version: 1 })
@@ -123,7 +123,7 @@ test.each([
     { ...place, body: { items: Array.from({ length: 201 }, (_, index) => note(`n${index}`)) } },
     '画线过多，请先删除一些',
   ],
-])('%s is refused in words', async (_, document, msg) => {
+])('%s is refused with a message', async (_, document, msg) => {
   const user = await seed.user()
   const invalid = { document, version: 0 } as unknown as InputOf<typeof saveDocument>
   expect(await call(saveDocument, invalid, user)).toMatchObject({ code: 0, msg })

@@ -2,7 +2,7 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { workspaceRepository } from './workspace.repository'
 
-/** What other modules may use of a user's 看盘设置. */
+/** Access of other modules to a user's 看盘设置. */
 export const userWorkspace = (db: Database) => ({
   /** For the user's copy of their data. */
   async exported(userId: number) {

@@ -1,8 +1,8 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * What operators did, each row in the transaction of the deed. A trigger refuses changes to it, and each row holds the
- * hash of the one before.
+ * The actions of operators, each row in the transaction of its action. A trigger refuses changes to it, and
+ * each row holds the hash of the one before.
  */
 export const auditLog = pgTable(
   'audit_log',

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database'
 import type { Operator } from '#platform/http'
 import { auditRepository } from './audit.repository'
 
-/** Whose deed it is. */
+/** The operator, or the terminal, who acts. */
 export interface AuditSource {
   operatorId: number | null
   operator: string
@@ -21,8 +21,8 @@ export interface AuditEntry {
   approvalId?: number
 }
 
-/** What a deed of an operator works with. */
-export interface Deed {
+/** Transaction, time and log of one action of an operator. */
+export interface AuditedAction {
   tx: Database
   now: Date
   audit: (entry: AuditEntry) => Promise<void>
@@ -38,7 +38,7 @@ export const sourceOf = ({ operatorId, login, client, requestId }: Operator): Au
   requestId,
 })
 
-/** A deed wrote rows and left no entry in the audit log: its transaction is rolled back. */
+/** An action wrote rows and left no entry in the audit log: its transaction is rolled back. */
 class UnauditedActionError extends Error {
   override name = 'UnauditedActionError'
 }
@@ -49,12 +49,15 @@ interface AuditedOptions {
 }
 
 /**
- * Runs a deed in one transaction with its entries in the audit log; one that writes without an entry is undone. It runs
- * twice before that is a fault: a call that lost the race for a new row against its twin has counted a row which Postgres
- * took back, and writes nothing when it runs again.
+ * Runs an action in one transaction with its entries in the audit log; one that writes without an entry is
+ * undone. It runs twice before that is a fault: a call that lost the race for a new row against its twin has
+ * counted a row which Postgres took back, and writes nothing when it runs again.
  */
 export const createAudited = ({ db, clock }: AuditedOptions) => {
-  const run = <Result>(source: AuditSource, work: (deed: Deed) => Promise<Result>): Promise<Result> =>
+  const run = <Result>(
+    source: AuditSource,
+    work: (action: AuditedAction) => Promise<Result>,
+  ): Promise<Result> =>
     db.transaction(async (tx) => {
       const log = auditRepository(tx)
       // The view also counts earlier transactions of the connection, so the difference is what matters.
@@ -70,11 +73,16 @@ export const createAudited = ({ db, clock }: AuditedOptions) => {
         },
       })
       if (!isAudited && (await log.writtenRows()) !== before) {
-        throw new UnauditedActionError('A deed of an operator wrote rows without an entry in the audit log')
+        throw new UnauditedActionError(
+          'An action of an operator wrote rows without an entry in the audit log',
+        )
       }
       return result
     })
-  return async <Result>(source: AuditSource, work: (deed: Deed) => Promise<Result>): Promise<Result> => {
+  return async <Result>(
+    source: AuditSource,
+    work: (action: AuditedAction) => Promise<Result>,
+  ): Promise<Result> => {
     try {
       return await run(source, work)
     } catch (error) {
@@ -84,4 +92,4 @@ export const createAudited = ({ db, clock }: AuditedOptions) => {
   }
 }
 
-export type Audited = ReturnType<typeof createAudited>
+export type AuditedRunner = ReturnType<typeof createAudited>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { auditLog } from './audit.tables'
 
 export type AuditRow = typeof auditLog.$inferSelect
-type Hashed = Omit<AuditRow, 'id' | 'hash'>
+type HashedRow = Omit<AuditRow, 'id' | 'hash'>
 
 /** `prev_hash` of the first row. */
 export const firstHash = '0'.repeat(64)
@@ -21,7 +21,7 @@ function canonical(value: unknown): string {
 export const hashOfValue = (value: unknown) => createHash('sha256').update(canonical(value)).digest('hex')
 
 /** SHA-256 over all fields and the hash of the row before, in hexadecimal. */
-export function hashOf(row: Hashed): string {
+export function hashOf(row: HashedRow): string {
   const { at, operatorId, operator, address, requestId, action, target, before, after, reason, approvalId } =
     row
   const fields = [

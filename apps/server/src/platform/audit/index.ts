@@ -1,4 +1,11 @@
 export { auditRepository } from './audit.repository'
-export { type Audited, type AuditSource, createAudited, type Deed, sourceOf, terminal } from './audited'
+export {
+  type AuditedAction,
+  type AuditedRunner,
+  type AuditSource,
+  createAudited,
+  sourceOf,
+  terminal,
+} from './audited'
 export { hashOf, hashOfValue } from './chain'
 export { checkAuditChain } from './check-chain'

@@ -45,7 +45,7 @@ export function createCache<V extends object>({
       .finally(() => pending.delete(key))
     pending.set(key, created)
     if (!cached) return created
-    // What failed is made again for the next caller, who has the earlier value meanwhile.
+    // A failed value is made again for the next caller, who has the earlier value meanwhile.
     void created.catch(() => undefined)
     return cached
   }

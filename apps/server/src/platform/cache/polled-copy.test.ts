@@ -27,7 +27,7 @@ test('an earlier read that answers late does not replace a later one', async () 
   expect(copy.current()).toBe(2)
 })
 
-test('a failed read leaves the copy as it was, and is logged', async () => {
+test('a failed read leaves the copy as it was and is logged', async () => {
   const { copy, answers, warnings } = copyOf()
   const first = copy.refresh()
   answers[0]?.give(1)

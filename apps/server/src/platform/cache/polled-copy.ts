@@ -4,7 +4,7 @@ import type { Logger } from '#platform/logging'
 const pollMs = 1_500
 
 interface PolledCopyOptions<Value> {
-  /** What it is a copy of, for the log. */
+  /** Name of the copied values in the log. */
   name: string
   read: () => Promise<Value>
   /** In force until the database has answered once. */

@@ -14,7 +14,7 @@ test('a clock that is moved ahead is ahead in every thread of the process', () =
   expect(clocks.map((clock, at) => clock.now().getTime() - (before[at] ?? 0))).toEqual([61_500, 61_500])
 })
 
-test('a market moves until it is halted, and then for the time that a test gives', () => {
+test('a halted market moves for the time that a test gives', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
   const time = createTestTime()
   const inThread = createTestTime(time.memory)

@@ -4,7 +4,7 @@ const place = { ahead: 0, marketUntil: 1 } as const
 /** Later than any time: the market moves on. */
 const never = 2n ** 62n
 
-/** What tests do to the time of a running server: they move its clock ahead, and halt its market. */
+/** The time of a running server under control of tests: they move its clock ahead and halt its market. */
 export interface TestTime {
   /** Shared with the threads, which see every change. */
   memory: SharedArrayBuffer

@@ -11,11 +11,11 @@ const complete = {
   AI_DAILY_BUDGET_FEN: '5000',
 }
 
-test('the model – without settings – is none', () => {
+test('without settings there is no model', () => {
   expect(readConfig({}).ai).toBeNull()
 })
 
-test('the model – completely set – has its address, names, prices and budget', () => {
+test('complete settings give the model its address, names, prices and budget', () => {
   expect(readConfig(complete).ai).toEqual({
     url: 'https://api.example.com/v1',
     key: 'sk-MARKER-OF-A-SECRET',
@@ -28,13 +28,13 @@ test('the model – completely set – has its address, names, prices and budget
   })
 })
 
-test('the model – with one for members – has both', () => {
+test('the settings may name a second model for members', () => {
   const { ai } = readConfig({ ...complete, AI_MODEL_DEEP: 'example-reasoner' })
   expect([ai?.model, ai?.deepModel]).toEqual(['example-chat', 'example-reasoner'])
 })
 
 test.each(Object.keys(complete))(
-  'the model – without %s – ends the start with a sentence that names it',
+  'a model without %s ends the start with a sentence that names it',
   (name) => {
     const env = { ...complete, [name]: '' }
     expect(() => readConfig(env)).toThrow(ConfigError)
@@ -42,7 +42,7 @@ test.each(Object.keys(complete))(
   },
 )
 
-test('the model – of members alone – ends the start', () => {
+test('a model of members alone ends the start', () => {
   expect(() => readConfig({ AI_MODEL_DEEP: 'example-reasoner' })).toThrow(/现缺 AI_BASE_URL、AI_API_KEY/)
 })
 
@@ -52,7 +52,7 @@ test.each([
   ['AI_PRICE_OUT', '-1'],
   ['AI_DAILY_BUDGET_FEN', '0'],
   ['AI_DAILY_BUDGET_FEN', '12.5'],
-])('the model – with %s as %s – ends the start with a sentence, and the key is not in it', (name, wrong) => {
+])('a model with %s as %s ends the start with a sentence without the key', (name, wrong) => {
   let message = ''
   try {
     readConfig({ ...complete, [name]: wrong })

@@ -11,7 +11,7 @@ export interface AiSettings {
   /** 元 for a million tokens. */
   priceIn: number
   priceOut: number
-  /** What a Beijing day may cost, in 分. */
+  /** Limit of the cost of a Beijing day, in 分. */
   dailyBudgetFen: number
 }
 

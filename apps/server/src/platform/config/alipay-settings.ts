@@ -6,7 +6,7 @@ export interface AlipaySettings {
   appId: string
   /** The account that is paid, 2088…. */
   sellerId: string
-  /** The app's key, which signs requests. */
+  /** The app's key for the signatures of requests. */
   privateKey: KeyObject
   /** Alipay's key, which verifies answers and notices; not the app's own public key. */
   publicKey: KeyObject

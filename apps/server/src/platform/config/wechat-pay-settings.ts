@@ -7,7 +7,7 @@ export interface WechatPaySettings {
   mchId: string
   /** Serial number of the merchant's certificate. */
   serial: string
-  /** The merchant's key, which signs requests. */
+  /** The merchant's key for the signatures of requests. */
   privateKey: KeyObject
   /** `PUB_KEY_ID_…`, the serial that answers and notices name. */
   publicKeyId: string

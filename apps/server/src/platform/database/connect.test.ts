@@ -14,14 +14,14 @@ async function impatient(given: { connectionMs: number; idleTransactionMs: numbe
   return db
 }
 
-test('a transaction that waits for a second connection fails, and its connection serves the next call', async () => {
+test('the connection of a transaction that waits for a second one serves the next call', async () => {
   const db = await impatient({ connectionMs: 100, idleTransactionMs: 60_000 })
   const nested = db.transaction(() => db.execute(sql`select 1`))
   await expect(nested).rejects.toThrow()
   expect((await db.execute(sql`select 2 as two`)).rows).toEqual([{ two: 2 }])
 })
 
-test('a transaction that runs no statement ends, and the next call gets a new connection', async () => {
+test('after a transaction without statements has ended, the next call gets a new connection', async () => {
   const db = await impatient({ connectionMs: 60_000, idleTransactionMs: 100 })
   const idle = db.transaction(async (tx) => {
     await tx.execute(sql`select 1`)

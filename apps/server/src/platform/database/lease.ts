@@ -19,7 +19,7 @@ interface LeaseOptions {
   notified?: { channel: string; onMessage: () => void }
 }
 
-/** Held by one of several processes. */
+/** A right that one of several processes holds. */
 export interface Lease {
   held(): boolean
   /** Starts to compete for it, until `release`. */
@@ -56,7 +56,7 @@ export function createLease({
 
   const delay = () => sleep(pause, undefined, { signal, ref: false }).catch(() => undefined)
 
-  /** One connection, for as long as it lasts. */
+  /** Competes for the lease on one connection, as long as it lasts. */
   async function compete() {
     const client = new pg.Client({
       connectionString,

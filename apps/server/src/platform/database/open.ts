@@ -57,7 +57,7 @@ async function opened(url: string, logger: Logger, stop: () => Promise<void>): P
     url,
     ping: () => pool.query('select 1'),
     async close() {
-      // What still runs ends with its connection: a chore never holds a stop.
+      // A running query ends with its connection: a chore never holds a stop.
       await Promise.race([pool.end(), sleep(closeMs, undefined, { ref: false })])
       await stop()
     },

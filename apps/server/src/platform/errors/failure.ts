@@ -23,19 +23,19 @@ const codeOf: Partial<Record<PlatformRefusal, number>> = {
   phoneMissing: codes.phoneMissing,
 }
 
-interface Refused {
+interface Refusal {
   key: string
   code: number
   msg: string
 }
 
-/** A refusal on its way to the envelope; `details` go to the log, never to the caller. */
+/** A refusal for the envelope; `details` go to the log, never to the caller. */
 export class Failure extends Error {
   override name = 'Failure'
   readonly key: string
   readonly code: number
   constructor(
-    { key, code, msg }: Refused,
+    { key, code, msg }: Refusal,
     readonly details?: Record<string, unknown>,
   ) {
     super(msg)
@@ -44,21 +44,23 @@ export class Failure extends Error {
   }
 }
 
-/** A sentence with its `{names}` filled in. */
-const filled = (msg: string, words: Record<string, string | number>) =>
-  msg.replace(/\{(\w+)\}/g, (name, word: string) => String(words[word] ?? name))
+/** A message with its `{names}` filled in. */
+const filled = (msg: string, values: Record<string, string | number>) =>
+  msg.replace(/\{(\w+)\}/g, (name, word: string) => String(values[word] ?? name))
 
-/** A failure the endpoint declares; any other does not compile. `words` fill the `{names}` of its sentence. */
+/**
+ * A failure the endpoint declares; any other does not compile. `values` fill the `{names}` of its message.
+ */
 export function failure<E extends Endpoint>(
   endpoint: E,
   key: FailureOf<E>,
   details?: Record<string, unknown>,
-  words: Record<string, string | number> = {},
+  values: Record<string, string | number> = {},
 ) {
   const declared = endpoint.errors[key]
   if (declared === undefined) throw new Error(`${endpoint.path} declares no failure ${key}`)
   const refused = typeof declared === 'string' ? { code: codes.refused, msg: declared } : declared
-  return new Failure({ key, ...refused, msg: filled(refused.msg, words) }, details)
+  return new Failure({ key, ...refused, msg: filled(refused.msg, values) }, details)
 }
 
 /** A refusal of the platform itself: not signed in, bad input. */

@@ -1,7 +1,7 @@
 import type { FloodLimits } from '#platform/config'
 import { networkOf } from '#platform/limits'
 import { createBuckets } from './buckets'
-import { type Limited, type SpendingBus, shareSpending } from './shared-spending'
+import { type RequestKind, type SpendingBus, shareSpending } from './shared-spending'
 
 /** For benchmarks, and for tests of other features. */
 export const noFloodLimits: FloodLimits = {
@@ -27,7 +27,7 @@ interface FloodOptions {
  * protect accounts are rows in Postgres (`#platform/limits`).
  */
 export function createFlood({ limits, now, bus }: FloodOptions) {
-  const kinds: readonly Limited[] = ['calls', 'pages', 'files', 'notices', 'sockets', 'subscriptions']
+  const kinds: readonly RequestKind[] = ['calls', 'pages', 'files', 'notices', 'sockets', 'subscriptions']
   const buckets = new Map(
     kinds.flatMap((kind) => {
       const rate = limits[kind]
@@ -42,7 +42,7 @@ export function createFlood({ limits, now, bus }: FloodOptions) {
 
   return {
     /** Takes from the bucket of an address; returns 0, or the seconds until a retry. */
-    take(kind: Limited, address: string, cost = 1): number {
+    take(kind: RequestKind, address: string, cost = 1): number {
       const bucket = buckets.get(kind)
       if (!bucket) return 0
       const network = networkOf(address)

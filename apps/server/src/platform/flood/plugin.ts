@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { type PlatformRefusal, refusal, refusedEnvelope } from '#platform/errors'
 import { createFlood, type Flood } from './flood'
-import type { Limited } from './shared-spending'
+import type { RequestKind } from './shared-spending'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,12 +13,12 @@ declare module 'fastify' {
      * The bucket that a route takes from, before anything else of a request is read. `own`: from one that it chooses
      * itself, or none, as of probes. Default: `files` for a GET that is no call, else `calls`.
      */
-    flood?: Limited | 'own'
+    flood?: RequestKind | 'own'
   }
 }
 
-/** What a request takes from; of no known route, as of a call. */
-function bucketOf({ method, routeOptions: { url, config } }: FastifyRequest): Limited | 'own' {
+/** The bucket of a request; one of no known route counts as a call. */
+function bucketOf({ method, routeOptions: { url, config } }: FastifyRequest): RequestKind | 'own' {
   if (config.flood) return config.flood
   const isFile = url !== undefined && !config.call && (method === 'GET' || method === 'HEAD')
   return isFile ? 'files' : 'calls'

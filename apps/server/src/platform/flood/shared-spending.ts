@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 /** Kinds of requests that are counted per address. */
-export type Limited = 'calls' | 'pages' | 'files' | 'notices' | 'sockets' | 'subscriptions'
+export type RequestKind = 'calls' | 'pages' | 'files' | 'notices' | 'sockets' | 'subscriptions'
 
 /** Messages to all other processes, Redis for example. */
 export interface SpendingBus {
@@ -10,7 +10,7 @@ export interface SpendingBus {
 }
 
 interface Spent {
-  kind: Limited
+  kind: RequestKind
   network: string
   cost: number
 }

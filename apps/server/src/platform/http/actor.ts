@@ -90,7 +90,7 @@ export interface Reach {
   first: string
 }
 
-/** What readers may see; implemented by the module that sells it. */
+/** Rights of readers; implemented by the module that sells them. */
 export interface ReaderRights {
   of<T extends PrivilegeTag>(actor: Actor, tag: T): Promise<Rights[T]>
   /** Null without a limit. */

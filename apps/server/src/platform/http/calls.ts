@@ -33,8 +33,8 @@ interface CallsOptions extends AccessCheck {
 
 interface RunOptions {
   /**
-   * Takes no counted use, because the caller counts in another way: the assistant counts questions. Access, gates and
-   * history stay.
+   * Takes no counted use, because the caller counts something else: the assistant counts questions. Access,
+   * gates and history stay.
    */
   uncounted?: boolean
 }

@@ -7,14 +7,14 @@ import fastify, { type FastifyRequest } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerError } from './errors'
 
-interface Logged {
+interface LogLine {
   level: number
   msg: string
 }
 
 /** A server whose handler throws once `when` has resolved, like a stream to a closed socket. */
 async function serverWith(when: (request: FastifyRequest) => Promise<unknown>) {
-  const lines: Logged[] = []
+  const lines: LogLine[] = []
   const stream = new Writable({
     write(chunk, _encoding, done) {
       lines.push(JSON.parse(String(chunk)))

@@ -66,7 +66,7 @@ export const developmentRoute = fastifyPlugin<DevelopmentRouteOptions>(
 
     app.decorate('developmentRoute', { key, guard })
   },
-  { name: 'development-door' },
+  { name: 'development-access' },
 )
 
 const hidden = ([name, value]: [string, string]) =>

@@ -93,6 +93,6 @@ function jsonBody(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
-    else parse(request, body.toString(), done)
+    else void parse(request, body.toString(), done)
   })
 }

@@ -69,13 +69,13 @@ function limitMessage(
   origin: string,
   limit: number | bigint,
   { inclusive = true, exact }: Limit,
-  words: { counted: string; at: string; below: string },
+  phrases: { counted: string; at: string; below: string },
 ): string {
   if (origin === 'date') return '日期超出范围'
   const unit = units[origin]
-  if (unit) return exact ? `应为 ${limit} ${unit}` : `${words.counted} ${limit} ${unit}`
+  if (unit) return exact ? `应为 ${limit} ${unit}` : `${phrases.counted} ${limit} ${unit}`
   if (exact) return `应为 ${limit}`
-  return `${inclusive ? words.at : words.below} ${limit}`
+  return `${inclusive ? phrases.at : phrases.below} ${limit}`
 }
 
 function affixMessage(issue: { format: string; prefix?: unknown; suffix?: unknown; includes?: unknown }) {

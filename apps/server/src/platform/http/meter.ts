@@ -3,7 +3,7 @@ import type { Actor } from './actor'
 
 /** A use that was reserved for a call. */
 export interface ReservedUse {
-  /** Something useful is answered. */
+  /** Counts the use, because the answer is useful. */
   commit(): Promise<void>
   /** Nothing useful is. */
   release(): Promise<void>

@@ -11,7 +11,7 @@ const accessText = (access: Access) => {
   return `运营权限 ${access.operator}（${rightNames[access.right]}${access.fresh ? '，须重新输入动态码' : ''}）`
 }
 
-/** What limits the answers of an endpoint, besides access. */
+/** Limits of the answers of an endpoint, besides access. */
 const limitsOf = ({ history, gate, metered }: Endpoint) => [
   ...(history ? [`历史天数随会员等级（historyLocked：${messages.historyLocked}）`] : []),
   ...(gate ? [`内容随权益 ${gate}`] : []),

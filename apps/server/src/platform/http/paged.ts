@@ -12,6 +12,6 @@ export const paged = <Row>(rows: Row[], total: number, { page, limit }: Page) =>
   data: rows,
 })
 
-/** The same for a complete list. */
+/** A page of a complete list. */
 export const pageOf = <Item, Row>(items: readonly Item[], at: Page, rowOf: (item: Item) => Row) =>
   paged(items.slice((at.page - 1) * at.limit, at.page * at.limit).map(rowOf), items.length, at)

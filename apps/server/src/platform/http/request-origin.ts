@@ -17,7 +17,7 @@ export const withOrigin = (route: RouteOptions): RouteOptions => ({
   },
 })
 
-/** That address; throws in a verb that is called in process. */
+/** Protocol and host of the current request; throws in a verb that is called in process. */
 export function requestOrigin(): RequestOrigin {
   const origin = current.getStore()
   if (!origin) throw new Error('The answer depends on an HTTP request and cannot be given in process')

@@ -39,7 +39,7 @@ export function serve<E extends Endpoint>(endpoint: E, verb: Verb<E>): RouteOpti
     config: { call: { endpoint, verb } },
     // Before the body, so that 8 MB are not read from a caller without access.
     async onRequest(request, reply) {
-      // Elsewhere the console does not exist.
+      // The console does not exist on other hosts.
       if (isConsoleEndpoint(endpoint) && !request.server.isConsole(request))
         return answerUnknown(request, reply)
       if (endpoint.access !== 'guest')

@@ -3,7 +3,7 @@ import { startMovingApp } from '#test/moving-market'
 
 const concurrent = 8
 const han = /\p{Script=Han}/u
-/** Words of the validation library, which must not reach the user. */
+/** English of the validation library, which must not reach the user. */
 const english = /\b(expected|received|invalid|input|string|number|boolean|object|array|undefined|null|NaN)\b/i
 
 /** Endpoints that take a body or a query, by path. */

@@ -15,7 +15,7 @@ const move = (form: Record<string, string>, headers: Record<string, string> = { 
     payload: new URLSearchParams(form).toString(),
   })
 
-test('the clock is moved ahead, and the market halted and moved, by seconds', async () => {
+test('a call moves the clock ahead and moves or halts the market', async () => {
   expect((await move({ ahead: '61' })).json()).toEqual({ ahead: 61, moving: true })
   expect((await move({ ahead: '0.5', moving: '0' })).json()).toEqual({ ahead: 61.5, moving: false })
   expect((await move({ moving: '30' })).json()).toEqual({ ahead: 61.5, moving: true })
@@ -27,7 +27,7 @@ test('time is not moved back, by more than a day, or by what is no number', asyn
     expect((await move({ ahead })).json()).toEqual({ msg: '须为 0 到 86400 之间的秒数' })
 })
 
-test('without the key time is not moved, and in real time there is no such address', async () => {
+test('time is not moved without the key or in real time', async () => {
   expect((await move({ ahead: '5' }, {})).statusCode).toBe(403)
   const other = await startTestApp({ env: { DEVELOPMENT_KEY: key } })
   const reply = await other.app.inject({

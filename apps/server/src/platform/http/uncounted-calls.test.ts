@@ -55,30 +55,30 @@ function startCalls() {
 const guest: Caller = { actor: { kind: 'guest', client: testClient }, expired: false }
 const uncounted = { uncounted: true }
 
-test('a call of a metered endpoint – by default – takes a use', async () => {
+test('a call of a metered endpoint takes a use by default', async () => {
   const { calls, uses } = startCalls()
   await calls.run(counted.path, guest, async () => ({}))
   expect(uses).toEqual([counted.path])
 })
 
-test('a call of a metered endpoint – uncounted – takes no use', async () => {
+test('an uncounted call of a metered endpoint takes no use', async () => {
   const { calls, uses } = startCalls()
   await calls.run(counted.path, guest, async () => ({}), uncounted)
   expect(uses).toEqual([])
 })
 
-test('an uncounted call – of a gated endpoint – is handed the right of its caller', async () => {
+test('an uncounted call of a gated endpoint gets the right of its caller', async () => {
   const { calls } = startCalls()
   expect(await calls.run(counted.path, guest, async () => ({}), uncounted)).toEqual({ right: false })
 })
 
-test('an uncounted call – before the history of its caller – is refused', async () => {
+test('an uncounted call before the history of its caller is refused', async () => {
   const { calls } = startCalls()
   const early = calls.run(counted.path, guest, async () => ({ date: '2026-10-22' }), uncounted)
   await expect(early).rejects.toMatchObject({ key: 'historyLocked' })
 })
 
-test('an uncounted call – without access – is refused', async () => {
+test('an uncounted call without access is refused', async () => {
   const { calls } = startCalls()
   const refused = calls.run(forMembers.path, guest, async () => ({}), uncounted)
   await expect(refused).rejects.toMatchObject({ key: 'signInFirst' })

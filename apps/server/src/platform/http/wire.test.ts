@@ -122,7 +122,7 @@ test('a call that moves value needs an idempotency key', async () => {
   })
 })
 
-test('a key that is too short, too long or of other signs is refused, never cut', async () => {
+test('a key that is too short, too long or of other characters is refused, never cut', async () => {
   for (const key of ['k1', 'x'.repeat(101), 'key 00001', 'key%2000001']) {
     const headers = { token: user.token, 'idempotency-key': key }
     expect((await post(echo.path, { text: 'x' }, headers)).json()).toMatchObject({

@@ -41,7 +41,7 @@ const statesOf = async (name: string) =>
     )
   ).rows.map(({ state }) => state)
 
-test('a job runs with its data and the time of the clock, and keeps its result', async () => {
+test('a job runs with its data and the time of the clock and stores its result', async () => {
   const run = vi.fn(async ({ step }: Work) => ({ done: step }))
   const work = workOf('runs', run)
   const { jobs, metrics } = await startJobs(work)
@@ -97,7 +97,7 @@ test('data that no longer fit their queue fail the job', async () => {
   expect(run).not.toHaveBeenCalled()
 })
 
-test('times are those of Beijing, and a queue without times loses its former ones', async () => {
+test('a queue runs at Beijing times as long as it has any', async () => {
   const timed = { ...workOf('timed', async () => undefined), cron: '20 0 * * *' }
   await startJobs(timed)
   const schedules = () =>

@@ -25,8 +25,8 @@ interface JobsOptions {
 }
 
 /**
- * Work at a time of day or on request, in whichever process takes it: stored, repeated after failures, kept among the
- * dead letters at last. Its tables are made by the migration step (`installJobs`).
+ * Work at a time of day or on request, in whichever process takes it: stored, repeated after failures, and
+ * among the dead letters at last. Its tables are made by the migration step (`installJobs`).
  */
 export function createJobs({
   db,

@@ -11,7 +11,10 @@ export interface Queue<Data extends object = object> {
   retryLimit: number
   /** An attempt that takes longer counts as failed, in seconds. */
   expireInSeconds: number
-  /** Must be safe to run twice: a process may end after the work and before its mark. Its result is kept with the job. */
+  /**
+   * Must be safe to run twice: a process may end after the work and before its mark. Its result stays with
+   * the job.
+   */
   run(data: Data, now: Date): Promise<object | undefined>
 }
 

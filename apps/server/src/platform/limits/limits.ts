@@ -15,7 +15,7 @@ export interface Rule<W extends Window = Window> {
   windows: readonly W[]
 }
 
-export type Taken<W extends Window = Window> =
+export type TakeResult<W extends Window = Window> =
   | { ok: true }
   | { ok: false; rule: Rule<W>; window: W; retryAfter: number }
 
@@ -47,7 +47,7 @@ function retryAfterIn({ seconds, max }: Window, times: readonly number[], now: n
  */
 export const limits = (db: Database) => ({
   /** Counts one event under every rule, or under none if one is exhausted. `now` is the injected clock's. */
-  take: <W extends Window>(rules: readonly Rule<W>[], now: Date): Promise<Taken<W>> =>
+  take: <W extends Window>(rules: readonly Rule<W>[], now: Date): Promise<TakeResult<W>> =>
     db.transaction(async (tx) => {
       const keys = [...new Set(rules.map(({ key }) => key))]
       await lock(tx, keys)

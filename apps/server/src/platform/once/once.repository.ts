@@ -5,7 +5,7 @@ import { onceCalls } from './once.tables'
 type NewCall = typeof onceCalls.$inferInsert
 
 export const onceRepository = (db: Database) => ({
-  /** Adds a call and returns its id; a twin that is under way is waited for. Undefined if the call is there. */
+  /** Adds a call and returns its id, once a running twin has ended. Undefined if the call is there. */
   async add(call: NewCall): Promise<number | undefined> {
     const [row] = await db
       .insert(onceCalls)

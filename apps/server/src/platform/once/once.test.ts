@@ -44,7 +44,7 @@ const payOnce = (actor: Actor, input: { amount: number; pay_password?: string })
 const payments = async () =>
   Number((await db.execute<{ count: string }>(sql`select count(*) from test_payments`)).rows[0]?.count)
 
-test('a call repeated with its key is answered as the first time, and done once', async () => {
+test('a call repeated with its key is done once and gets the first answer', async () => {
   const before = await payments()
   const first = await payOnce(user(1, 'key-00001'), { amount: 5 })
   expect(await payOnce(user(1, 'key-00001'), { amount: 5 })).toEqual(first)
@@ -105,7 +105,7 @@ test('work that lost a deadlock is done again', async () => {
   expect(attempts).toBe(3)
 })
 
-test('calls stay for a week, and those of a deleted account go', async () => {
+test('calls stay for a week unless their account is deleted', async () => {
   const ofUser = async (userId: number) =>
     Number(
       (await db.execute<{ count: string }>(sql`select count(*) from once_calls where user_id = ${userId}`))

@@ -8,7 +8,7 @@ import type { Task } from '#platform/schedule'
 import { onceRepository } from './once.repository'
 import { retried } from './retried'
 
-/** Within the transaction of a call. */
+/** Parts for the work of a call, within its transaction. */
 export interface OnceWork {
   tx: Database
   userId: number
@@ -22,7 +22,7 @@ interface OnceOptions {
   clock: Clock
 }
 
-/** Not part of what a call is compared by: a hash of six digits is as good as the digits. */
+/** Fields left out of the comparison of calls: a hash of six digits is as good as the digits. */
 const secrets = new Set(['pay_password', 'captcha'])
 
 const hashOf = (input: unknown) =>
@@ -36,7 +36,9 @@ const hashOf = (input: unknown) =>
  * before it, calls of other servers after it.
  */
 export function createOnce({ db, clock }: OnceOptions) {
-  /** What the call of a key was answered; undefined while there is no answer. One with another body is refused. */
+  /**
+   * The stored answer of a key's call; undefined while there is none. A call with another body is refused.
+   */
   async function answerOf<E extends Endpoint>(
     { path }: E,
     actor: Actor,
@@ -87,5 +89,5 @@ export const sweepCalls: Task = {
   run: (tx, now) => onceRepository(tx).sweep(new Date(now.getTime() - 7 * day)),
 }
 
-/** When an account is deleted. */
+/** Removes the calls of a deleted account. */
 export const forgetCalls = (tx: Database, userId: number) => onceRepository(tx).drop(userId)

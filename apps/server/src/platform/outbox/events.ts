@@ -5,7 +5,7 @@ import { outboxEvents } from './outbox.tables'
 /** An event about to be written. */
 export interface NewEvent {
   type: string
-  /** The user whose deed it was; null for an event of no user. */
+  /** The user who acted; null for an event of no user. */
   userId: number | null
   data: unknown
 }
@@ -15,7 +15,7 @@ export interface HandledEvent<Data = unknown> {
   id: number
   userId: number | null
   data: Data
-  /** The time of the deed. */
+  /** The time of the action. */
   at: Date
 }
 
@@ -35,7 +35,7 @@ export function eventType<Schema extends z.ZodMiniType>(
   return Object.assign(create, { type, parse: (data: unknown) => schema.parse(data) })
 }
 
-/** Writes events in the transaction of the deed: they are handled if it commits, and only then. */
+/** Writes events in the transaction of the action: they are handled if it commits, and only then. */
 export async function emit(tx: Database, now: Date, ...events: readonly NewEvent[]) {
   if (events.length === 0) return
   await tx.insert(outboxEvents).values(events.map((event) => ({ ...event, at: now })))
@@ -43,13 +43,13 @@ export async function emit(tx: Database, now: Date, ...events: readonly NewEvent
 
 type Handle<Data> = (tx: Database, event: HandledEvent<Data>) => Promise<void>
 
-/** What a listener does with the events of one type. */
+/** A listener's handler of the events of one type. */
 export interface Handler {
   type: string
   handle: Handle<unknown>
 }
 
-/** What a handler needs of an event type. */
+/** The parts of an event type that a handler needs. */
 export type HandledType<Data> = Pick<EventType<Data>, 'type' | 'parse'>
 
 /** Handles the events of a type, in a transaction of their own. */

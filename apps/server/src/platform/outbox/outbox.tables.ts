@@ -11,7 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
-/** Events written by the transaction of the deed they report; a trigger wakes the dispatcher on commit. */
+/** Events written by the transaction of the action they report; a trigger wakes the dispatcher on commit. */
 export const outboxEvents = pgTable(
   'outbox_events',
   {

@@ -64,7 +64,7 @@ test('an event of a transaction that was rolled back is never handled', async ()
   expect(await rowsOf('b')).toEqual([])
 })
 
-test('a failure undoes what the listener wrote, makes the user’s later events wait, and is tried again', async () => {
+test('a failed event is undone and tried again before the user’s later events', async () => {
   let isBroken = true
   const failures: string[] = []
   const listener: Listener = {
@@ -125,7 +125,7 @@ test('dispatchers of two processes at once handle each event once and keep the o
   }
 })
 
-test('a commit wakes the outbox, and of two processes one handles at a time', async () => {
+test('a commit wakes the outbox of one of two processes at a time', async () => {
   const start = () => {
     const metrics = new Registry()
     const outbox = createOutbox({

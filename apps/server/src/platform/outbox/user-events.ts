@@ -5,7 +5,9 @@ import { outboxRepository } from './outbox.repository'
 /** Events of a user, for the copy of their data. */
 export const exportedEvents = (db: Database) => (userId: number) => outboxRepository(db).ofUser(userId)
 
-/** What a user did of one type from a moment on, each different data once; events stay for 30 days at least. */
+/**
+ * Data of a user's events of one type since a moment, without repetitions; events stay for 30 days at least.
+ */
 export const eventsSince = async <Data>(
   db: Database,
   of: HandledType<Data>,

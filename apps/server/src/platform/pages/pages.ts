@@ -124,7 +124,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
   })
 }
 
-/** Whose page is rendered. */
+/** The caller, marked as one whose page is rendered. */
 const asRendered = (caller: Caller): Caller => ({ ...caller, actor: { ...caller.actor, rendering: true } })
 
 /** Renders a page for a caller; a page that cannot be rendered at all becomes the last resort. */
@@ -176,7 +176,7 @@ async function bodyOf(request: FastifyRequest, reply: FastifyReply, page: Cached
   return await page.body(encoding)
 }
 
-/** The same calls with the same rules as over HTTP, without the wire. */
+/** The portal's calls within the process, by the same rules as over HTTP. */
 const apiFor = (
   app: FastifyInstance,
   renderer: PageRenderer,

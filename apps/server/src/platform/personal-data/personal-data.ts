@@ -1,7 +1,9 @@
 import type { CollectedData, SharedData } from '@vce/protocol'
 
 /** One kind of personal data that a module stores: a row of 个人信息收集清单. */
-export interface PersonalData extends CollectedData {
+export interface PersonalData extends Omit<CollectedData, 'kept'> {
+  /** How long the data are stored, as the list shows it. */
+  retention: string
   /** Day on which this row got its present content, `YYYY-MM-DD`. */
   since: string
   /** Tables that hold it; a test finds tables with a user's data that are declared nowhere. */

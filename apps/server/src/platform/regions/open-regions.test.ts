@@ -45,7 +45,7 @@ test.each([
   ['240e:3b7:3272:d8d0:db09:c067:8d59:539e', '广东'],
   ['240E:3B0::', '广东'],
   ['2c0f:fff1::1', '毛里求斯'],
-])('the address %s – is of %s', async (address, region) => {
+])('the address %s is of %s', async (address, region) => {
   expect(await regions.regionOf(address)).toBe(region)
 })
 
@@ -69,11 +69,11 @@ test.each([
   '1.2.3',
   '1.2.3.4.5',
   '1.2.3.4:80',
-])('the address %j – has no region', async (address) => {
+])('the address %j has no region', async (address) => {
   expect(await regions.regionOf(address)).toBeNull()
 })
 
-test('a version without a file – has no regions', async () => {
+test('a version without a file has no regions', async () => {
   const only = openRegions([ipv6], silent)
   expect(await only.regionOf('1.2.3.4')).toBeNull()
   expect(await only.regionOf('2c0f:fff1::1')).toBe('毛里求斯')
@@ -82,7 +82,7 @@ test('a version without a file – has no regions', async () => {
   expect(await none.regionOf('1.2.3.4')).toBeNull()
 })
 
-test('a file of structure 2 – is read as IPv4', async () => {
+test('a file of structure 2 is read as IPv4', async () => {
   const old = openRegions(
     [
       writeRegionFile(inFolder('old.xdb'), {
@@ -97,7 +97,7 @@ test('a file of structure 2 – is read as IPv4', async () => {
   old.close()
 })
 
-test('a file that is cut while it is open – gives no region and a warning', async () => {
+test('a file that is cut while it is open gives no region and a warning', async () => {
   const lines: string[] = []
   const file = writeRegionFile(inFolder('cut.xdb'), {
     ipVersion: 4,
@@ -129,7 +129,7 @@ test.each<[string, Buffer, string]>([
   ['version', withHeader((bytes) => bytes.writeUInt16LE(5, 16)), '不是 ip2region 的 xdb 文件'],
   ['pointers', withHeader((bytes) => bytes.writeUInt16LE(2, 18)), '不是 ip2region 的 xdb 文件，或文件过大'],
   ['cut', whole.subarray(0, -1), '没有下载完整'],
-])('a file with a wrong %s – ends the start with a sentence', (name, bytes, problem) => {
+])('a file with a wrong %s ends the start with a sentence', (name, bytes, problem) => {
   const file = inFolder(`wrong-${name}.xdb`)
   writeFileSync(file, bytes)
   expect(() => checkRegionFiles([file])).toThrow(ConfigError)
@@ -138,7 +138,7 @@ test.each<[string, Buffer, string]>([
   )
 })
 
-test('a missing file, a folder, two files of one version – end the start with a sentence', () => {
+test('a missing file, a folder or two files of one version end the start with a sentence', () => {
   const missing = inFolder('missing.xdb')
   expect(() => checkRegionFiles([missing])).toThrow(`IP_REGION_FILE 指向的 ${missing} 不能用：没有这个文件`)
   expect(() => checkRegionFiles([folder])).toThrow(`IP_REGION_FILE 指向的 ${folder} 不能用：不是文件`)

@@ -32,7 +32,7 @@ export function openRegions(files: readonly string[], logger: Pick<Logger, 'warn
       const searcher = bytes && searchers.get(bytes.length)
       if (!bytes || !searcher) return null
       try {
-        // Its types omit that it is asynchronous.
+        // The types of the searcher omit that it is asynchronous.
         return regionName(await Promise.resolve(searcher.search(bytes)))
       } catch (error) {
         // The file changed under the running server: a text is written without its 属地 rather than not at all.

@@ -39,6 +39,6 @@ test.each([
   ['', null],
   ['Atlantis|0|0|0|0', null],
   ['Atlantis|0|0|0|ZZ', null],
-])('the row %s – is shown as %s', (row, name) => {
+])('the row %s is shown as %s', (row, name) => {
   expect(regionName(row)).toBe(name)
 })

@@ -44,7 +44,7 @@ const suffix = /(?:省|市|特别行政区|(?:壮族|回族|维吾尔)?自治区
 const han = /^\p{Script=Han}/u
 /** `ZZ` is no country. */
 const code = /^(?!ZZ)[A-Z]{2}$/
-/** What stands for a missing value, and for networks that belong to no place. */
+/** Values of a missing name, and of networks that belong to no place. */
 const nowhere: ReadonlySet<string> = new Set(['', '0', 'Reserved', '内网IP', '保留地址'])
 
 const namesIn = (locale: string) =>

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database'
 import type { Logger } from '#platform/logging'
 
 export interface Task {
-  /** A few words; also the name of its lock. */
+  /** A short title; also the name of its lock. */
   name: string
   /** Interval in milliseconds. */
   every: number

@@ -25,7 +25,7 @@ export function createS3({
   secretAccessKey,
   timeoutMs = 20_000,
 }: S3Options): Storage {
-  // Its own retries would go on for minutes.
+  // Its own retries would last for minutes.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
 
   const once = (name: string, init: RequestInit) =>

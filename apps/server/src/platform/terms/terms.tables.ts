@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What operators have decided, each version from a moment on; versions are only added. */
+/** Decisions of operators, each version valid from a moment on; versions are only added. */
 export const terms = pgTable(
   'terms',
   {

@@ -22,7 +22,7 @@ test.each([
   ['内部消息必涨', ['promise']],
   ['进群领资料', ['lure']],
   ['网赌平台', ['banned']],
-])('%s – is found as %j', (text, kinds) => {
+])('%s is found as %j', (text, kinds) => {
   expect(kindsIn(text)).toEqual(kinds)
 })
 
@@ -33,33 +33,33 @@ test.each([
   '上期所公告 www.shfe.com.cn',
   '永安期货加空 3,200 手，中信期货减多',
   '压力 13800 支撑 13600',
-])('%s – has nothing to find', (text) => {
+])('%s has nothing to find', (text) => {
   expect(check(text)).toEqual({ score: 0, findings: [], verdict: 'publish' })
 })
 
-test('a text – by its points – is published, looked at, held or refused', () => {
+test('the points of a text decide whether it is published, looked at, held or refused', () => {
   expect(check('微信公众号里看到的').verdict).toBe('publish')
   expect(check('仓单一周翻倍').verdict).toBe('queue')
   expect(check('带单，稳赚').verdict).toBe('hold')
   expect(check('赌博').verdict).toBe('refuse')
 })
 
-test('who wrote it – weighs only where something was found', () => {
+test('the points of the author count only where something was found', () => {
   expect(check('今天收盘 3512', 10).score).toBe(0)
   expect([check('仓单一周翻倍', 10).score, check('仓单一周翻倍', -20).score]).toEqual([40, 10])
 })
 
-test('a finding – in a text with unseen signs – leads back to its place', () => {
+test('a finding in a text with unseen characters leads back to its place', () => {
   const text = '大家好，薇\u200b信：tr\u00adader888，谢谢'
   const found = check(text).findings.find(({ kind }) => kind === 'wechatId')
   expect(text.slice(found?.from, found?.to)).toBe('薇\u200b信：tr\u00adader888')
 })
 
-/** Points of who wrote it: a new member, T1, T2, T3 or a teacher. */
+/** Points of an author: a new member, T1, T2, T3 or a teacher. */
 const pointsOfAuthors = [10, 0, -10, -20] as const
 
 test.each(pointsOfAuthors)(
-  'three hundred evasions – alone and together, of an author of %i points – are held or refused, 95 of 100 at least',
+  '95 of 100 evasions, alone or two together, of an author of %i points are held or refused',
   (points) => {
     const draw = drawing(20261126)
     const names = Object.keys(evasions)
@@ -74,7 +74,7 @@ test.each(pointsOfAuthors)(
   },
 )
 
-test('two thousand texts about the market of a day – are published, hardly one looked at, none refused', () => {
+test('hardly one of two thousand texts about the market of a day is looked at', () => {
   const draw = drawing(8)
   const written: { author: number; hash: Simhash }[] = []
   const verdicts = Array.from({ length: 2_000 }, (_, at) => {
@@ -101,7 +101,7 @@ test('two thousand texts about the market of a day – are published, hardly one
   expect(count('refuse')).toBe(0)
 })
 
-test('any text – is checked, and findings lie within it', () => {
+test('the findings of any text lie within it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       for (const { from, to } of check(text).findings) {

@@ -2,7 +2,10 @@ import { type Finding, findingsIn } from './findings'
 import { viewsOf } from './views'
 import type { WordMatcher } from './word-list'
 
-/** What becomes of a text: published, published and looked at, held until it was looked at, or refused. */
+/**
+ * Outcome of a check: the text is published, published and looked at, held until it was looked at, or
+ * refused.
+ */
 export type Verdict = 'publish' | 'queue' | 'hold' | 'refuse'
 
 export interface TextChecked {
@@ -31,8 +34,8 @@ const verdictOf = (score: number): Verdict =>
         : 'publish'
 
 /**
- * Checks texts for contacts, offers and banned words, in look-alike letters and signs too (community, "What the filter does").
- * `extra`: points of who wrote it; `more`: findings that are not of its words.
+ * Checks texts for contacts, offers and banned words, in look-alike letters and characters too (community,
+ * "What the filter does"). `extra`: points of the author; `more`: findings from elsewhere than the text.
  */
 export function createTextCheck({ banned, hosts }: TextCheckOptions) {
   return (text: string, extra = 0, more: readonly Finding[] = []): TextChecked => {
@@ -43,7 +46,7 @@ export function createTextCheck({ banned, hosts }: TextCheckOptions) {
     const isBanned = isWritten || more.some(({ kind }) => kind === 'banned')
     if (isWritten) findings.push({ kind: 'banned', points: bannedPoints, from: 0, to: text.length })
     const sum = findings.reduce((all, { points }) => all + points, 0)
-    // Who wrote it weighs only where something was found, and lets no banned word through.
+    // The author's points count only where something was found, and let no banned word through.
     const score = sum === 0 ? 0 : Math.max(isBanned ? bannedPoints : 0, sum + extra)
     return { score, findings, verdict: verdictOf(score) }
   }

@@ -26,21 +26,21 @@ export const offers = [
   '加群 556677889 代客理财 保本',
 ] as const
 
-const each = (text: string, change: (sign: string) => string) => [...text].map(change).join('')
+const each = (text: string, change: (character: string) => string) => [...text].map(change).join('')
 const shifted = (text: string, from: RegExp, base: number, zero: number) =>
-  each(text, (sign) =>
-    from.test(sign) ? String.fromCodePoint(base + (sign.codePointAt(0) ?? 0) - zero) : sign,
+  each(text, (character) =>
+    from.test(character) ? String.fromCodePoint(base + (character.codePointAt(0) ?? 0) - zero) : character,
   )
 const table = (pairs: string) =>
   new Map(Array.from({ length: pairs.length / 2 }, (_, at) => [pairs[at * 2], pairs[at * 2 + 1]]))
 const swapped = (pairs: string) => {
   const of = table(pairs)
-  return (text: string) => each(text, (sign) => of.get(sign) ?? sign)
+  return (text: string) => each(text, (character) => of.get(character) ?? character)
 }
-const between = (sign: string) => (text: string, draw: Drawing) =>
-  each(text, (one) => (/[\p{L}\p{N}]/u.test(one) && draw.below(3) === 0 ? one + sign : one))
+const between = (character: string) => (text: string, draw: Drawing) =>
+  each(text, (one) => (/[\p{L}\p{N}]/u.test(one) && draw.below(3) === 0 ? one + character : one))
 
-/** Ways to write a text so that a plain search does not find it. */
+/** Spellings of a text that a plain search does not find. */
 export const evasions: Readonly<Record<string, (text: string, draw: Drawing) => string>> = {
   fullWidth: (text) => shifted(text, /[!-~]/u, 0xff01, 0x21),
   zeroWidth: between('\u200b'),
@@ -69,13 +69,13 @@ export const evasions: Readonly<Record<string, (text: string, draw: Drawing) => 
   dashes: (text) => text.replace(/\d{7,}/gu, (run) => [...run].join('-')),
   keyCaps: (text) => text.replace(/\d{7,}/gu, (run) => each(run, (digit) => `${digit}\ufe0f\u20e3`)),
   blanks: (text) => text.replace(/\d{7,}/gu, (run) => run.replace(/(.{3})/gu, '$1 ')),
-  signs: between('*'),
+  asterisks: between('*'),
 }
 
 const products = ['螺纹钢', '热卷', '铁矿石', '豆粕', '白银', '沪铜', '甲醇', '碳酸锂', '生猪', '棕榈油']
 const codes = ['rb2705', 'hc2705', 'i2701', 'm2705', 'ag2702', 'cu2612', 'MA701', 'lc2701', 'lh2703', 'p2705']
 
-/** What members write about the market: codes, prices, dates and lots. */
+/** A text of a member about the market: codes, prices, dates and lots. */
 export function cleanText(draw: Drawing): string {
   const at = draw.below(products.length)
   const [name, code] = [products[at], codes[at]]

@@ -12,7 +12,7 @@ export type FindingKind =
   | 'promise'
   | 'lure'
   | 'banned'
-  // Not of the words alone: of texts before, and of pictures.
+  // Found by earlier texts and by pictures, not in the text itself.
   | 'ownCopy'
   | 'copies'
   | 'qrCode'
@@ -37,7 +37,7 @@ const wechat =
   '微信|(?<![a-z])(?:vx|wx|v信|加v|v加|wei?xin|weixin|威x)(?![a-z]{3})|卫星号|加卫星|加微|微号|绿泡泡'
 const brokers = '期货公司|永安|中信|国泰君安|华泰|银河|光大|海通|方正|南华|东证|中粮|瑞达|一德|浙商|新湖'
 
-/** What points at a contact or an offer (community, "What the filter does"). */
+/** Patterns of contacts and offers (community, "What the filter does"). */
 const rules: readonly Rule[] = [
   ...(['plain', 'dense'] as const).map(
     (view): Rule => ({ kind: 'mobile', points: 40, view, pattern: /(?<![\d.])1[3-9]\d{9}(?![\d.])/gu }),

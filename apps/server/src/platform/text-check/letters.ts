@@ -33,7 +33,7 @@ const latin = new Map(
   ),
 )
 
-/** Letters and digits on a coloured ground, by the first of their block. */
+/** Letters and digits on a coloured background, by the first of their block. */
 const blocks: readonly { from: number; count: number; as: string }[] = [
   { from: 0x1f130, count: 26, as: 'a' },
   { from: 0x1f150, count: 26, as: 'a' },
@@ -46,20 +46,20 @@ const blocks: readonly { from: number; count: number; as: string }[] = [
 ]
 
 /** A code point as the Latin letter or digit it reads as; itself where it reads as nothing else. */
-export function asLatin(sign: string): string {
-  const letter = latin.get(sign)
+export function asLatin(character: string): string {
+  const letter = latin.get(character)
   if (letter) return letter
-  const code = sign.codePointAt(0) ?? 0
-  if (code < 0x2000) return sign
-  if (sign === '⓿') return '0'
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x2000) return character
+  if (character === '⓿') return '0'
   const block = blocks.find(({ from, count }) => code >= from && code < from + count)
-  return block ? String.fromCodePoint(block.as.charCodeAt(0) + code - block.from) : sign
+  return block ? String.fromCodePoint(block.as.charCodeAt(0) + code - block.from) : character
 }
 
 const numerals: Readonly<Record<string, string>> = Object.fromEntries(
   ['零〇洞', '一壹幺妖', '二贰两', '三叁', '四肆', '五伍', '六陆', '七柒拐', '八捌', '九玖勾'].flatMap(
-    (signs, digit) => [...signs].map((sign) => [sign, String(digit)] as const),
+    (characters, digit) => [...characters].map((character) => [character, String(digit)] as const),
   ),
 )
 export const numeralCharacters = Object.keys(numerals).join('')
-export const digitOf = (sign: string): string => numerals[sign] ?? sign
+export const digitOf = (character: string): string => numerals[character] ?? character

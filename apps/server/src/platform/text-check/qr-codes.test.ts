@@ -24,7 +24,7 @@ const noise = (side: number) =>
 const lookAt = async (bytes: Uint8Array | undefined) =>
   createQrCodes({ openPicture: async () => bytes })('/files/a.webp')
 
-test('a QR code – alone, in a photo, turned, light on dark – is found', async () => {
+test('a QR code is found alone, in a photo, turned or light on dark', async () => {
   const upright = await code()
   expect(await lookAt(await sharp(upright).webp().toBuffer())).toBe(true)
   expect(await lookAt(await photo([{ input: upright, left: 500, top: 60 }]))).toBe(true)
@@ -37,7 +37,7 @@ test('a QR code – alone, in a photo, turned, light on dark – is found', asyn
   ).toBe(true)
 })
 
-test('one picture after the other – is read, small ones too', async () => {
+test('pictures are read one after the other', async () => {
   const [small, withCode] = [await noise(40), await photo([{ input: await code(), left: 9, top: 9 }])]
   const read = createQrReader()
   const answers: (boolean | undefined)[] = []
@@ -50,13 +50,13 @@ test('one picture after the other – is read, small ones too', async () => {
   ])
 })
 
-test('pictures without a code, and addresses without a picture – have none', async () => {
+test('a picture without a code and an address without a picture have none', async () => {
   expect(await lookAt(await photo())).toBe(false)
   expect(await lookAt(await noise(300))).toBe(false)
   expect(await lookAt(undefined)).toBe(false)
 })
 
-test('a picture – is read once', async () => {
+test('a picture is read once', async () => {
   let opened = 0
   const hasQrCode = createQrCodes({
     async openPicture() {
@@ -68,13 +68,13 @@ test('a picture – is read once', async () => {
   expect(opened).toBe(1)
 })
 
-test('a picture that takes too long – is for a person, and looked at again the next time', async () => {
+test('a picture that takes too long is for a person and is read again the next time', async () => {
   const answers = [undefined, false]
   const hasQrCode = createQrCodes({ openPicture: () => photo(), hasQrCode: async () => answers.shift() })
   expect([await hasQrCode('/files/a.webp'), await hasQrCode('/files/a.webp')]).toEqual([true, false])
 })
 
-test('after a picture that took too long – the next one is read', async () => {
+test('after a picture that took too long the next one is read', async () => {
   const read = createQrReader()
   expect(await read(await noise(1_200), 0)).toBeUndefined()
   expect(await read(await photo([{ input: await code(), left: 0, top: 0 }]))).toBe(true)

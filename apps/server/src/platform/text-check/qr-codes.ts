@@ -12,8 +12,8 @@ interface QrCodesOptions {
 }
 
 /**
- * Whether the picture at an address has a QR code, or takes so long to read that a person has to look. Slow the first
- * time: not for a transaction.
+ * Whether the picture at an address has a QR code, or takes so long to read that a person has to check. Slow
+ * the first time: not for a transaction.
  */
 export function createQrCodes({ openPicture, hasQrCode = createQrReader() }: QrCodesOptions) {
   const known = new LRUCache<string, boolean>({ max: maxAnswers })

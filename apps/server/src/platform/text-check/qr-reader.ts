@@ -13,7 +13,7 @@ const waiting = 40
 const defaultTimeoutMs = 10_000
 
 type Reader = { default: typeof jsQR }
-/** What the thread is sent: a picture as RGBA. */
+/** The message to the thread: a picture as RGBA. */
 type Pixels = Parameters<Reader['default']>
 
 const source = `

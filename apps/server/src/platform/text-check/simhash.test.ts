@@ -10,7 +10,7 @@ const hashOf = (text: string): Simhash => {
 }
 const offer = '大家好，我们团队每天分享黑色系的短线策略，加微信 trader8899 免费进群，名额有限先到先得'
 
-test('a copy – in other signs, or with signs in between – has the same fingerprint', () => {
+test('a copy in other characters or with characters in between has the same fingerprint', () => {
   const draw = drawing(5)
   const distances = Object.entries(evasions).map(([name, evade]) => ({
     name,
@@ -19,26 +19,26 @@ test('a copy – in other signs, or with signs in between – has the same finge
   expect(distances.filter(({ differing }) => differing > 3)).toEqual([])
 })
 
-test('notes on the market – that differ in their figures – are no copies', () => {
+test('notes on the market that differ in their figures are no copies', () => {
   const note = (price: number, lots: number) =>
     `螺纹钢 rb2705 今天在 ${price} 附近震荡，持仓 ${lots} 手，较上日略增。`
   expect(distance(hashOf(note(3512, 1_204_567)), hashOf(note(3498, 1_187_003)))).toBeGreaterThan(3)
 })
 
-test('two thousand texts about the market – hardly one is near another', () => {
+test('hardly one of two thousand texts about the market is near another', () => {
   const draw = drawing(8)
   const hashes = Array.from({ length: 2_000 }, () => hashOf(cleanText(draw)))
   const near = hashes.filter((hash, at) => hashes.slice(0, at).some((other) => distance(hash, other) <= 3))
   expect(near.length).toBeLessThanOrEqual(20)
 })
 
-test('a text of less than twenty letters, digits and Han – has no fingerprint', () => {
+test('a text of less than twenty letters, digits and Han has no fingerprint', () => {
   expect(simhashOf('涨'.repeat(19))).toBeUndefined()
   expect(simhashOf(`${'涨'.repeat(19)}！！！`)).toBeUndefined()
   expect(simhashOf('涨'.repeat(20))).toBeDefined()
 })
 
-test('a fingerprint – is read back as it was stored', () => {
+test('a fingerprint is read back as it was stored', () => {
   fc.assert(
     fc.property(fc.tuple(fc.integer(), fc.integer()), ([high, low]) => {
       const hash: Simhash = [high | 0, low | 0]
@@ -48,7 +48,7 @@ test('a fingerprint – is read back as it was stored', () => {
   )
 })
 
-test('the distance – counts the bits in which two fingerprints differ', () => {
+test('the distance counts the bits in which two fingerprints differ', () => {
   expect(distance([0, 0], [0, 0])).toBe(0)
   expect(distance([-1, 0], [0, -1])).toBe(64)
   expect(distance([0b1011, 1], [0, 0])).toBe(4)

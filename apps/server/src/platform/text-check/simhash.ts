@@ -25,9 +25,12 @@ function majority(pairs: readonly number[]) {
   return votes.reduce((bits, vote, bit) => (vote > 0 ? bits | (1 << bit) : bits), 0)
 }
 
-/** The fingerprint of a text by its pairs of neighbouring signs (Charikar, 2002); undefined for a short text. */
+/**
+ * The fingerprint of a text by its pairs of neighbouring characters (Charikar, 2002); undefined for a short
+ * text.
+ */
 export function simhashOf(text: string): Simhash | undefined {
-  const codes = [...denseWithFigures(text)].map((sign) => sign.codePointAt(0) ?? 0)
+  const codes = [...denseWithFigures(text)].map((character) => character.codePointAt(0) ?? 0)
   if (codes.length < minCharacters) return undefined
   const pairs = codes.slice(1).map((code, at) => Math.imul(codes[at] ?? 0, 0x01000193) + code)
   return [majority(pairs), majority(pairs.map((pair) => pair ^ 0x9e3779b9))]

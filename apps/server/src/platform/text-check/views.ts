@@ -4,7 +4,7 @@ import { createView, replaced, type View } from './view'
 
 /** The views of a text in which findings are sought. */
 export interface Views {
-  /** Letters folded, signs kept. */
+  /** Letters folded, other characters unchanged. */
   plain: View
   /** Letters, digits and Han alone: what is left of 薇 + 信 or 1-3-8. */
   dense: View
@@ -12,42 +12,45 @@ export interface Views {
 
 /** Loaded with the first Chinese text: the table takes some ten megabytes. */
 let convert: ((text: string) => string) | undefined
-function asSimplified(sign: string): string {
+function asSimplified(character: string): string {
   convert ??= Converter({ from: 't', to: 'cn' })
-  return convert(sign)
+  return convert(character)
 }
 
 const unseen = /[\p{Cf}\p{Mn}\p{Me}]/u
 const isHan = (code: number) => code >= 0x3400 && code <= 0x9fff
 
-/** A sign as it reads: full width, bold or Cyrillic letters as Latin ones, traditional characters simplified. */
-function readingOf(sign: string): string {
-  const code = sign.codePointAt(0) ?? 0
-  if (code < 0x80) return sign.toLowerCase()
-  if (isHan(code)) return asSimplified(sign)
+/**
+ * A character as it reads: full width, bold or Cyrillic letters as Latin ones, traditional characters
+ * simplified.
+ */
+function readingOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return character.toLowerCase()
+  if (isHan(code)) return asSimplified(character)
   let read = ''
-  for (const one of sign.normalize('NFKC'))
+  for (const one of character.normalize('NFKC'))
     if (!unseen.test(one))
       read += isHan(one.codePointAt(0) ?? 0) ? asSimplified(one) : asLatin(one.toLowerCase())
   return read
 }
 
-/** Of the signs of one unit: at most 65,536. */
+/** Readings of the characters of one unit: at most 65,536. */
 const readings = new Map<string, string>()
-function asRead(sign: string): string {
-  const known = readings.get(sign)
+function asRead(character: string): string {
+  const known = readings.get(character)
   if (known !== undefined) return known
-  const read = readingOf(sign)
-  if (sign.length === 1) readings.set(sign, read)
+  const read = readingOf(character)
+  if (character.length === 1) readings.set(character, read)
   return read
 }
 
 function folded(source: string): View {
   const view = createView()
   let place = 0
-  for (const sign of source) {
-    view.add(asRead(sign), place)
-    place += sign.length
+  for (const character of source) {
+    view.add(asRead(character), place)
+    place += character.length
   }
   return view.end()
 }
@@ -58,9 +61,9 @@ const isWord = (unit: string) => isHan(unit.charCodeAt(0)) || unit === barrier |
 function denseOf({ text, at }: View): View {
   const view = createView()
   let place = 0
-  for (const sign of text) {
-    if (isWord(sign)) view.add(sign, at[place] ?? 0)
-    place += sign.length
+  for (const character of text) {
+    if (isWord(character)) view.add(character, at[place] ?? 0)
+    place += character.length
   }
   return view.end()
 }

@@ -11,8 +11,9 @@ export const minWordCharacters = 2
 export const foldedWord = (word: string): string => denseWithFigures(word)
 
 /**
- * A matcher for folded words of at least two signs, by their first two. For lists of some thousand words it is built and
- * searched in a fraction of the time of an automaton (Aho, Corasick), and finds words within other words too.
+ * A matcher for folded words of at least two characters, by their first two. For lists of some thousand words
+ * it is built and searched in a fraction of the time of an automaton (Aho, Corasick), and finds words within
+ * other words too.
  */
 export function compileWords(folded: readonly string[]): WordMatcher {
   const byHead = new Map<string, string[]>()

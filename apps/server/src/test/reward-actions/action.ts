@@ -33,8 +33,8 @@ const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** What a user does, with numbers that choose among what is there. */
-export const deeds = fc.record({
+/** An action of a user, with numbers that choose among what is there. */
+export const actions = fc.record({
   kind: fc.constantFrom(...kinds),
   user: fc.nat({ max: 3 }),
   of: fc.nat({ max: 1_000 }),
@@ -46,18 +46,18 @@ export const deeds = fc.record({
     { weight: 1, arbitrary: fc.integer({ min: 80, max: 400 }) },
   ),
 })
-export type Deed = typeof deeds extends fc.Arbitrary<infer Value> ? Value : never
+export type Action = typeof actions extends fc.Arbitrary<infer Value> ? Value : never
 
-/** A deed at its moment, with what it needs of its user and the world. */
-export interface Turn extends Pick<Deed, 'of' | 'amount' | 'days'> {
+/** An action at its moment, with its user, its world and its checks. */
+export interface Turn extends Pick<Action, 'of' | 'amount' | 'days'> {
   world: World
   known: Known
-  /** Place of the deed in the run. */
+  /** Place of the action in the run. */
   number: number
   /** Beijing day, and its month. */
   day: string
   month: string
-  /** Names the deed in a failed expectation. */
+  /** Names the action in a failed expectation. */
   label: string
   /** Calls as the user, and holds the answer to a refusal, or to none. Null if it was refused. */
   answered<E extends Endpoint>(
@@ -72,5 +72,5 @@ export interface Turn extends Pick<Deed, 'of' | 'amount' | 'days'> {
   short(price: number): string | null
 }
 
-/** What each kind of deed does, and what it is held to. */
+/** The calls of each kind of action, and the checks of their answers. */
 export type ActionsOf<Some extends Kind> = Record<Some, (turn: Turn) => Promise<void>>

@@ -4,7 +4,10 @@ import { verifyBooks } from '#modules/ledger'
 import { bookChecks } from '../../book-checks'
 import type { World } from './world'
 
-/** Holds balances and lots to those of the plain books, and the books to their checks, after so many deeds. */
+/**
+ * Holds balances and lots to those of the plain books, and the books to their checks, after a number of
+ * actions.
+ */
 export async function compare({ db, people, today }: World, number: number) {
   const { rows } = await db.execute<{ user: number; currency: string; balance: number; lots: unknown }>(sql`
     select a.owner::int as user, a.currency, a.balance::int, coalesce((
@@ -17,10 +20,10 @@ export async function compare({ db, people, today }: World, number: number) {
       { user: user.id, currency: 'vouchers', balance: vouchers.balance, lots: vouchers.left },
     ])
     .filter(({ user, currency }) => rows.some((row) => row.user === user && row.currency === currency))
-  expect(rows, `after ${number} deeds`).toEqual(expected)
+  expect(rows, `after ${number} actions`).toEqual(expected)
   const results = await verifyBooks(db, { more: bookChecks(today()) })
   expect(
     results.filter(({ broken }) => broken.length > 0),
-    `after ${number} deeds`,
+    `after ${number} actions`,
   ).toEqual([])
 }

@@ -2,7 +2,7 @@ import { addDays } from '@vce/futures'
 import { PlainBook, type PlainLot } from '../plain-book'
 import type { TestUser } from '../seed'
 
-/** What is known of a user, apart from the product. */
+/** State of a user as the plain books know it, apart from the product. */
 export class Known {
   readonly points = new PlainBook()
   readonly vouchers = new PlainBook()

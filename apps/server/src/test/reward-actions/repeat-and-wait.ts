@@ -14,10 +14,10 @@ export const repeatAndWait: ActionsOf<'repeat' | 'wait'> = {
     expect([label, again]).toEqual([label, chosen.answer])
   },
 
-  async wait({ world: { db, seed, clock, people, today, tend }, of, days }) {
+  async wait({ world: { db, seed, clock, people, today, maintain }, of, days }) {
     clock.set(new Date(clock.now().getTime() + (days * 24 - (of % 24)) * hourMs))
     const now = clock.now()
-    await tend()
+    await maintain()
     while ((await db.transaction((tx) => ledger(tx, now).expire(100))) > 0);
     await db.transaction((tx) => returnPackets.run(tx, now))
     for (const each of people) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type ActionsOf, deeds, type Kind } from './action'
+import { type ActionsOf, actions, type Kind } from './action'
 import { compare } from './compare'
 import { drawAndPackets } from './draw-and-packets'
 import { membership } from './membership'
@@ -20,8 +20,8 @@ const actionsOf: ActionsOf<Kind> = {
 }
 
 /**
- * Runs deeds through the calls of a server, and holds each answer and the books to those kept in memory. Returns how
- * often each deed ended how.
+ * Runs actions through the calls of a server, and holds each answer and the books to those in memory. Returns
+ * the number of actions by kind and outcome.
  */
 export async function runRewardActions(
   server: Server,
@@ -29,8 +29,8 @@ export async function runRewardActions(
   { count, checkEach }: { count: number; checkEach: number },
 ): Promise<Map<string, number>> {
   const world = await worldOf(server, clock)
-  for (const [index, deed] of fc.sample(deeds, { numRuns: count }).entries()) {
-    await actionsOf[deed.kind](turnOf(world, deed, index))
+  for (const [index, action] of fc.sample(actions, { numRuns: count }).entries()) {
+    await actionsOf[action.kind](turnOf(world, action, index))
     if ((index + 1) % checkEach === 0) await compare(world, index + 1)
   }
   return world.seen

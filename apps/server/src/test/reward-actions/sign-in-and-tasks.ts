@@ -2,14 +2,14 @@ import { addDays } from '@vce/futures'
 import { finishTask, makeUp, sign } from '@vce/protocol'
 import type { ActionsOf } from './action'
 
-const signPays = [5, 5, 10, 5, 5, 10, 30]
+const dailyPays = [5, 5, 10, 5, 5, 10, 30]
 const taskPays: Readonly<Record<number, number>> = { 1: 2, 2: 5, 3: 10 }
 
 export const signInAndTasks: ActionsOf<'sign' | 'makeUp' | 'task'> = {
   async sign({ known, day, answered, earn, isBalance }) {
     const answer = await answered(sign, {}, known.signed.has(day) ? '今日已签到' : null)
     if (!answer) return
-    earn(signPays[known.streakUntil(addDays(day, -1)) % 7] ?? 0)
+    earn(dailyPays[known.streakUntil(addDays(day, -1)) % 7] ?? 0)
     known.signed.add(day)
     known.takeCardOfMonth(day)
     isBalance(answer.money)
@@ -23,7 +23,7 @@ export const signInAndTasks: ActionsOf<'sign' | 'makeUp' | 'task'> = {
     const answer = await answered(makeUp, { day: missed }, refusal)
     if (!answer) return
     known.takeCardOfMonth(day)
-    earn(signPays[known.streakUntil(addDays(missed, -1)) % 7] ?? 0)
+    earn(dailyPays[known.streakUntil(addDays(missed, -1)) % 7] ?? 0)
     known.signed.add(missed)
     known.cards -= 1
     isBalance(answer.money)

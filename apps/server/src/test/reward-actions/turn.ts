@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { earnedUntil } from '#modules/ledger'
-import type { Deed, Turn } from './action'
+import type { Action, Turn } from './action'
 import type { World } from './world'
 
-/** A deed at this moment of the world. */
-export function turnOf(world: World, { kind, user: index, of, amount, days }: Deed, number: number): Turn {
+/** An action at this moment of the world. */
+export function turnOf(world: World, { kind, user: index, of, amount, days }: Action, number: number): Turn {
   const known = world.people[index]
   if (!known) throw new Error(`there is no user ${index}`)
   const { points } = known
   const day = world.today()
-  const label = `deed ${number}: ${kind} of ${index} on ${day}`
+  const label = `action ${number}: ${kind} of ${index} on ${day}`
   return {
     world,
     known,

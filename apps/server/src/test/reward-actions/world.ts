@@ -23,8 +23,8 @@ interface Packet {
   shares: number
 }
 
-/** A call that succeeded, for the deed that repeats it. */
-interface Done {
+/** A call that succeeded, for the action that repeats it. */
+interface DoneCall {
   endpoint: Endpoint
   input: object
   by: number
@@ -32,7 +32,7 @@ interface Done {
   answer: Envelope<unknown>
 }
 
-/** What all deeds of a run share: the server, and what is known of its shop, users and packets. */
+/** State that all actions of a run share: the server, with its shop, users and packets. */
 export interface World extends Server {
   clock: SetClock
   today(): string
@@ -42,11 +42,11 @@ export interface World extends Server {
   couponId: number
   itemOf(code: string): number
   packets: Packet[]
-  done: Done[]
-  /** How often each deed ended how. */
+  done: DoneCall[]
+  /** Number of actions by kind and outcome. */
   seen: Map<string, number>
   /** Publishes and opens the pools that are due. */
-  tend(): Promise<void>
+  maintain(): Promise<void>
 }
 
 /** A shop with 500 goods, a coupon, and four users without V粒, registered a month ago. */
@@ -71,13 +71,13 @@ export async function worldOf(server: Server, clock: SetClock): Promise<World> {
     packets: [],
     done: [],
     seen: new Map(),
-    async tend() {
+    async maintain() {
       await db.transaction((tx) => maintainPools.run(tx, clock.now()))
       // A pool that begins on the day it is published opens after some seconds.
       clock.set(new Date(clock.now().getTime() + 20_000))
     },
   }
-  await world.tend()
+  await world.maintain()
   return world
 }
 

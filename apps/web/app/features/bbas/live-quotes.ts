@@ -41,13 +41,13 @@ export function useLiveList(): LiveQuotes {
   return store
 }
 
-interface Priced {
+interface LastPrice {
   lastPrice: number | null
   zdf: number | null
 }
 
 /** Last price and 涨跌幅 in percent of 昨结算: from the quote once traded, else the initial values. */
-export function priceOf(initial: Priced, quote: Quote | undefined): Priced {
+export function priceOf(initial: LastPrice, quote: Quote | undefined): LastPrice {
   if (!quote || quote.last === null) return initial
   const { last, previousSettlement } = quote
   return { lastPrice: last, zdf: changeRate(last, previousSettlement) }

@@ -23,8 +23,8 @@ export const shownPostsQuery = endpointQuery(getFeed)
 export type PostsInput = Omit<DraftInputOf<typeof getFeed>, 'limit'>
 
 /**
- * A list of posts as far as it is loaded. It never goes stale while it is kept, so that rows do not move under a
- * reader who comes back to it: newer posts are announced and put in on request.
+ * A list of posts as far as it is loaded. It never goes stale while it is cached, so that rows do not move
+ * under a reader who comes back to it: newer posts are announced and put in on request.
  */
 export const postsQuery = (api: Api, { cursor, ...filter }: PostsInput) =>
   infiniteQueryOptions({

@@ -10,7 +10,7 @@ import { loadPanel } from './panels'
 
 /** Models about one product; the others open with the whole market. */
 const productModels: readonly Model[] = ['positions', 'volumes', 'orderFlow', 'termStructure']
-/** Those of them that have no financial futures. */
+/** Product models without financial futures. */
 const commodityModels: readonly Model[] = ['spreads', 'industryChain', 'receipts']
 const financial = /^(I[FHCM]|T[SFL]?|EC)$/i
 

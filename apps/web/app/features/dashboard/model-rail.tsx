@@ -17,8 +17,8 @@ export const ModelRail = ({ active, page = modelPages.viewing }: ModelRailProps)
   const [search] = useSearchParams()
   const place = placeOf(search)
   const linkTo = (key: ModelKey) => {
-    const way = productPageOfModel(key)
-    return way ? productPageLink(way, place, search, page) : modelLink(key, page)
+    const pageKey = productPageOfModel(key)
+    return pageKey ? productPageLink(pageKey, place, search, page) : modelLink(key, page)
   }
   return (
     <div className="border-b border-line bg-surface">

@@ -62,7 +62,7 @@ export function ModelView({ model, page: { refused, gate, waits } }: ModelViewPr
 const tagOf = ({ key }: DataModel): SearchTag =>
   key === modelKeys.orderFlow ? 'view_data_mmll' : 'view_data'
 
-/** Addresses of a model whose data is not shown; of a date, product and contract stay. */
+/** Addresses of a model whose data is not shown; product and contract stay on another date. */
 function useLinks(model: DataModel) {
   const [search] = useSearchParams()
   const place = placeOf(search)
@@ -71,7 +71,7 @@ function useLinks(model: DataModel) {
     modelAddress(search, modelOfKey(model.key), { date: day, page: null, seat: null })
   return {
     at,
-    /** Of the product and contract. */
+    /** Title of the product and contract. */
     title: titleOf(place),
     /** The newest day. */
     newest: date ? at(null) : `?showModel=${model.key}`,
@@ -91,13 +91,13 @@ function Beyond({ model, children }: { model: DataModel; children: ReactNode }) 
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const { at } = useLinks(model)
-  const way = productPageOfModel(model.key)
+  const pageKey = productPageOfModel(model.key)
   const place = placeOf(search)
   const seat = search.get('seat')
   return (
     <>
       <h1 className="sr-only">{seat ? `${seat}${model.name}` : model.name}</h1>
-      {way && <ProductPageBar current={way} title={titleOf(place)} />}
+      {pageKey && <ProductPageBar current={pageKey} title={titleOf(place)} />}
       <div className="grid gap-4">
         <FilterBar label="筛选">
           <FilterRow

@@ -8,7 +8,7 @@ import { type Model, modelOfKey } from './models'
 export interface ModelPanel {
   Panel: ComponentType
   load(context: PageContext, search: URLSearchParams): Promise<void>
-  /** What costs no search; stands below a panel that waits or is beyond today's searches. */
+  /** The part that costs no search; stands below a panel that waits or is beyond today's searches. */
   Uncounted?: ComponentType
   loadUncounted?(context: PageContext, search: URLSearchParams): Promise<void>
 }

@@ -15,8 +15,9 @@ export function amountText(amount: Figure, currency: OrderCurrency) {
   return `${figure} ${unit}`
 }
 
-/** The currency in which a way pays: channels take yuan, one for each V券. */
-export const currencyOfPayType = (way: PayType): OrderCurrency => (way === 'money' ? 'vouchers' : 'yuan')
+/** The currency of a pay type: channels take yuan, one for each V券. */
+export const currencyOfPayType = (payType: PayType): OrderCurrency =>
+  payType === 'money' ? 'vouchers' : 'yuan'
 
 /** The currency of an order's amount: of what was paid with, or of its price. */
 export const currencyOfOrder = ({ currency, pay_type }: Pick<Order, 'currency' | 'pay_type'>) =>

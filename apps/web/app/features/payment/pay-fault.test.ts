@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { payFault } from './pay-fault'
 
-const good = { agreed: true, way: 'money', pin: '135790', payable: 298, balance: 298 } as const
+const good = { agreed: true, payType: 'money', pin: '135790', payable: 298, balance: 298 } as const
 
 test('agreement, six digits and balance are checked in this order', () => {
   expect(payFault({ ...good, agreed: false, pin: '', balance: 0 })).toMatchObject({
@@ -17,6 +17,6 @@ test('agreement, six digits and balance are checked in this order', () => {
 })
 
 test('a channel needs the agreement only', () => {
-  expect(payFault({ ...good, way: 'wechat', pin: '', balance: 0 })).toBeNull()
-  expect(payFault({ ...good, way: 'alipay', agreed: false })).toMatchObject({ at: 'agreement' })
+  expect(payFault({ ...good, payType: 'wechat', pin: '', balance: 0 })).toBeNull()
+  expect(payFault({ ...good, payType: 'alipay', agreed: false })).toMatchObject({ at: 'agreement' })
 })

@@ -10,14 +10,14 @@ import {
 } from '@vce/protocol'
 import { endpointQuery, stale } from '#app/lib/query'
 
-/** What a payment changes: a newly opened page fetches it. */
+/** Data that a payment changes: a newly opened page fetches it. */
 const current = { staleTime: 0 }
 
 export const superVipQuery = endpointQuery(getSuperVip, { staleTime: stale.settled })
 export const previewQuery = endpointQuery(previewSuperVip, current)
 /** Coupons that are not used yet. */
 export const couponsQuery = endpointQuery(getCoupons, current)
-export const payWaysQuery = endpointQuery(getPayWays, current)
+export const payOptionsQuery = endpointQuery(getPayWays, current)
 export const payPwdQuery = endpointQuery(getPayPwd, current)
 export const rechargePackagesQuery = endpointQuery(getRechargePackages, current)
 export const ordersQuery = endpointQuery(getOrders, current)

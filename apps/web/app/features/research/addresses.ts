@@ -9,7 +9,7 @@ export const pages = {
 } as const
 
 /**
- * An address with its world: an item with an id belongs to one world, whatever world the reader has chosen.
+ * An address with its world: an item with an id belongs to one world, for any chosen world.
  */
 export const inWorld = (to: string, world: World) => withinWorld(to, new URLSearchParams({ world }))
 

@@ -30,7 +30,7 @@ test('a tab shows its kinds, 卡券 both coupons and 补签卡', () => {
   expect(idsOf('tab=goods')).toEqual([4])
 })
 
-test('items are sorted by price, and only those within the balance are shown on request', () => {
+test('items are sorted by price and limited to the balance on request', () => {
   expect(idsOf('sort=cheap')).toEqual([3, 2, 1, 4])
   expect(idsOf('sort=dear&affordable=1')).toEqual([1, 2, 3])
   expect(idsOf('affordable=1', null)).toEqual([1, 2, 3, 4])

@@ -25,7 +25,7 @@ export const sortNames: Readonly<Record<ShopSort, string>> = {
 
 const views = ['items', 'mine'] as const
 
-/** What an address of the shop shows. */
+/** Choice that an address of the shop shows. */
 export const shopChoice = (search: URLSearchParams) => ({
   view: oneOf(search, 'view', views),
   tab: oneOf(search, 'tab', shopTabs),
@@ -61,6 +61,6 @@ export function shownItems(items: readonly ShopItem[], choice: ShopChoice, balan
       (!affordable || balance === null || price <= balance),
   )
   if (sort === 'default') return shown
-  const sign = sort === 'cheap' ? 1 : -1
-  return shown.toSorted((one, other) => sign * (one.price - other.price))
+  const direction = sort === 'cheap' ? 1 : -1
+  return shown.toSorted((one, other) => direction * (one.price - other.price))
 }

@@ -7,7 +7,7 @@ export function closedBy({ stock, limit, taken, open_at }: ShopItem): 'soldOut' 
   return open_at ? 'early' : null
 }
 
-/** The words on a button that cannot be pressed. */
+/** Text of a button that cannot be pressed. */
 export const closedNames = { soldOut: '已兑完', limit: '已达上限', early: '未开放' } as const
 
 /** Stock, or how much of the limit is used; null where neither says anything. */

@@ -1,4 +1,4 @@
-/** What the assistant's entry in the side bar marks while the panel is closed. */
+/** Mark of the assistant's entry in the side bar while the panel is closed. */
 export type PanelMark = 'running' | 'done' | null
 
 const keys = { open: 'assistant_open', running: 'assistant_running' } as const
@@ -52,7 +52,7 @@ export const assistantPanel = {
   show(open: boolean) {
     keep(keys.open, open)
     isFresh = open
-    // A running answer that is hidden goes on.
+    // A running answer that is hidden continues.
     const isRunning = sessionStorage.getItem(keys.running) !== null
     set({ open, mark: isRunning && !open ? 'running' : null, used: true })
   },

@@ -1,6 +1,6 @@
 import type { AgreementName } from '@vce/protocol'
 
-/** What the newest version changed, in one line; shown to users who have accepted an older one or none. */
+/** The changes of the newest version, in one line; shown to users who have accepted an older one or none. */
 export const agreementChanges: Readonly<Record<AgreementName, { title: string; change: string }>> = {
   treaty: {
     title: '用户协议',

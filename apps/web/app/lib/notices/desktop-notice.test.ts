@@ -96,7 +96,7 @@ test('without the permission no notice is made', () => {
   expect(shown).toEqual([])
 })
 
-test('a notice has its icon, and its click leads on from the focused page', () => {
+test('the click on a notice leads on from the focused page', () => {
   const { browser, shown, focus } = browserWith('granted')
   const onClick = vi.fn(() => expect(focus).toHaveBeenCalledOnce())
   createNotices({ tag: 'notices', icon: '/favicon.svg', onClick }, browser).show('V策', '')

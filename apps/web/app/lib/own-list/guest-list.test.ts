@@ -17,7 +17,7 @@ test.each([null, '', '{', 'null', '[]', '{"symbols":"rb2701"}', '{"symbols":[1,n
   (text) => expect(guestListFrom(text)).toEqual({ symbols: [], groups: [], version: 0 }),
 )
 
-test('a list is bounded, and groups hold listed symbols', () => {
+test('a list is bounded and its groups hold listed symbols', () => {
   const codes = Array.from({ length: 300 }, (_, index) => `rb${1000 + index}`)
   const text = JSON.stringify({
     symbols: codes,

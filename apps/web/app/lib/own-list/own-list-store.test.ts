@@ -73,7 +73,7 @@ test('a guest’s list is at hand and stored by the browser', () => {
   expect(world.sent).toEqual([])
 })
 
-test('a change is shown at once, and changes are sent one after the other', async () => {
+test('changes are shown at once and sent one after the other', async () => {
   const { store, world, symbols, settle, letGo } = setUp({ account: listOf('rb') })
   store.start()
   expect(symbols()).toBeUndefined()
@@ -111,7 +111,7 @@ test('a change before the list is loaded is not lost', async () => {
   expect(symbols()).toEqual(['rb', 'cu'])
 })
 
-test('a change against the rules is refused here, in words of its fault', async () => {
+test('a change against the rules is refused here with its fault', async () => {
   const { store, world, onFault, settle } = setUp()
   store.start()
   await settle()
@@ -140,7 +140,7 @@ test('what the account has no room for stays with the browser', async () => {
   expect(world.guest.symbols).toEqual(['au'])
 })
 
-test('a list that could not be taken along is kept', async () => {
+test('a list that could not be taken along stays', async () => {
   const { store, world, settle } = setUp({ guest: listOf('cu') })
   world.refusesChanges = true
   store.start()
@@ -162,7 +162,7 @@ test('a change made elsewhere is fetched, an older answer does not undo it', asy
   expect(symbols()).toEqual(['rb', 'cu', 'au'])
 })
 
-test('a list that cannot be loaded says so, and can be fetched again', async () => {
+test('a list that cannot be loaded can be fetched again', async () => {
   const { store, world, symbols, settle } = setUp({ account: listOf('rb') })
   world.refuses = true
   store.start()
@@ -174,7 +174,7 @@ test('a list that cannot be loaded says so, and can be fetched again', async () 
   expect(symbols()).toEqual(['rb'])
 })
 
-test('after signing out the account’s list is gone, and its late answers are dropped', async () => {
+test('after signing out the account’s list is gone', async () => {
   const { store, world, symbols, settle } = setUp({ account: listOf('rb') })
   store.start()
   await settle()

@@ -1,7 +1,7 @@
 import { changedOwnList, type OwnList, type OwnListChange, type OwnListFault } from '@vce/protocol'
 import type { GuestList } from './guest-list'
 
-/** What is shown of 自选: null until it is loaded, with the error if that failed. */
+/** State of 自选: the list is null until it is loaded, with the error if that failed. */
 export interface OwnListState {
   list: OwnList | null
   error: unknown

@@ -1,6 +1,6 @@
 import { isProductSymbol, type OwnListChange, productOfSymbol } from '@vce/protocol'
 
-/** What 自选 needs to know of a contract; without a code it is 主力连续 of its product. */
+/** A contract as 自选 reads it; without a code it is 主力连续 of its product. */
 export interface OwnSubject {
   contract: string | null
   product: string
@@ -18,7 +18,7 @@ function symbolOf(symbols: readonly string[], { contract, product, main }: OwnSu
 export const isOwn = (symbols: readonly string[], subject: OwnSubject) =>
   symbolOf(symbols, subject) !== undefined
 
-/** Removes what lists the subject, or adds it. */
+/** Removes the symbol that lists the subject, or adds one. */
 export function starChange(symbols: readonly string[], subject: OwnSubject): OwnListChange {
   const symbol = symbolOf(symbols, subject)
   return symbol === undefined

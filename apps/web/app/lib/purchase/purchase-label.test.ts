@@ -20,7 +20,7 @@ test('a guest, a user and a former member open a level', () => {
   expect(purchaseLabel(member(3, 0), 3)).toBe('开通')
 })
 
-test('a member renews the own or a lower level, and rises to a higher one', () => {
+test('a member renews the own or a lower level and rises to a higher one', () => {
   expect(purchaseLabel(member(3), 3)).toBe('续费')
   expect(purchaseLabel(member(3), 2)).toBe('续费')
   expect(purchaseLabel(member(3), 4)).toBe('升级')

@@ -28,7 +28,7 @@ test('a granted level is shown where it is higher than the days, the fifth is su
   expect(memberLevelOf({ ...none, moneyLevel: 1 })).toBeNull()
 })
 
-test('the end is a date, and in the last week the days that are left', () => {
+test('the end is a date or the days left in the last week', () => {
   const level = { ...none, isVip: 1 as const, level: 4, levelExpirationTime: '2026-12-20 23:59:59' }
   const at = (moment: string) => expiryText({ level }, Date.parse(`${moment}+08:00`))
   expect(at('2026-12-12T12:00:00')).toEqual({ text: '2026-12-20 到期', isSoon: false })

@@ -5,7 +5,7 @@ import { useUser } from './user'
 /** Characters of a guest's uuid. */
 const guestLength = 8
 
-/** What names the reader on content of worth: the masked number and id of a user, or the beginning of a guest's uuid. */
+/** Texts that identify the reader: masked number and id of a user, or the start of a guest's uuid. */
 export function useReaderMark(): readonly string[] {
   const user = useUser()
   const hydrated = useHydrated()

@@ -95,7 +95,7 @@ const without = (id: string) => (before: DrawingsBody | null) => ({
   items: (before?.items ?? []).filter((item) => item.id !== id),
 })
 
-test('a change is shown at once, sent later, and there after a reload', async () => {
+test('a change is shown at once, sent later and there after a reload', async () => {
   const [server, own] = [account(), browser()]
   const store = own.tab(server.calls)
   await settle(server, own)
@@ -176,9 +176,9 @@ test('a guest keeps documents without calls', () => {
   expect(documentBody('drawings', JSON.parse(own.text() ?? '').body)).toEqual({ items: [note('a')] })
 })
 
-type Step = { tab: number; deed: 'add' | 'remove' | 'send' | 'answer' | 'fail' | 'lose' }
-const step = (deeds: Step['deed'][]): fc.Arbitrary<Step> =>
-  fc.record({ tab: fc.nat(2), deed: fc.constantFrom(...deeds) })
+type Step = { tab: number; action: 'add' | 'remove' | 'send' | 'answer' | 'fail' | 'lose' }
+const step = (actions: Step['action'][]): fc.Arbitrary<Step> =>
+  fc.record({ tab: fc.nat(2), action: fc.constantFrom(...actions) })
 
 /** Two tabs of one browser and another device edit at random; returns what each shows in the end. */
 async function play(steps: Step[]) {
@@ -187,25 +187,25 @@ async function play(steps: Step[]) {
   for (const tab of tabs) void tab.start()
   const added = new Set<string>()
   const removed = new Set<string>()
-  for (const [index, { tab, deed }] of steps.entries()) {
+  for (const [index, { tab, action }] of steps.entries()) {
     const store = tabs[tab]
     if (!store) continue
-    if (deed === 'add') {
+    if (action === 'add') {
       added.add(`i${index}`)
       store.change(add(`i${index}`))
     }
-    if (deed === 'remove') {
+    if (action === 'remove') {
       const id = idsOf(store.body())[0]
       if (id) {
         removed.add(id)
         store.change(without(id))
       }
     }
-    if (deed === 'send') for (const { timers } of [own, other]) timers.shift()?.()
-    const call = ['answer', 'fail', 'lose'].includes(deed) && server.held.shift()
+    if (action === 'send') for (const { timers } of [own, other]) timers.shift()?.()
+    const call = ['answer', 'fail', 'lose'].includes(action) && server.held.shift()
     if (call) {
-      if (deed === 'lose') call.run()
-      if (deed !== 'answer') call.fail(new Error('network'))
+      if (action === 'lose') call.run()
+      if (action !== 'answer') call.fail(new Error('network'))
       else call.run()
     }
     await Promise.resolve().then(() => undefined)

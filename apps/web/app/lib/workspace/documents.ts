@@ -17,7 +17,7 @@ const stores: Stores = {
 }
 const all = () => documentKinds.flatMap((kind) => [...stores[kind].values()])
 
-/** Whose documents the page shows: `guest`, or `user` with their number. */
+/** Owner of the documents that the page shows: `guest`, or `user` with their number. */
 export const documentOwner = () =>
   browserSession.is() ? `user ${localStorage.getItem('user_id') ?? ''}` : 'guest'
 

@@ -31,7 +31,7 @@ test.each([
   expect(copyFrom('drawings', text)).toBeNull()
 })
 
-test('drawings of the former form get ids; what cannot be read is left out', () => {
+test('readable drawings of the former form get ids', () => {
   const line = { tool: 'segment', points: [point, { timestamp: 2, value: 3200 }] }
   let count = 0
   const idOf = () => `n${++count}`

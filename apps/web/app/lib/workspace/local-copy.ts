@@ -73,8 +73,8 @@ export function localCopies<K extends DocumentKind>(owner: string, kind: K, name
 export const guestPlaces = () =>
   Object.keys(localStorage).flatMap((key) => {
     if (!key.startsWith(storedPrefix.guest)) return []
-    const [kind = '', ...words] = key.slice(storedPrefix.guest.length).split(' ')
-    return [{ kind, name: words.join(' ') }]
+    const [kind = '', ...parts] = key.slice(storedPrefix.guest.length).split(' ')
+    return [{ kind, name: parts.join(' ') }]
   })
 
 /** Removes copies of users that hold nothing unsent, when a session has ended. */

@@ -4,13 +4,13 @@ import { browserSession } from '#app/lib/session/session'
 import { documentOf, documentOwner } from './documents'
 
 interface UsedDocument<K extends DocumentKind> {
-  /** Null: nothing kept yet, so the caller's defaults hold. */
+  /** Null: nothing stored yet, so the caller's defaults hold. */
   body: DocumentBody<K> | null
   change: (next: (before: DocumentBody<K> | null) => DocumentBody<K>) => void
 }
 
 /**
- * What the reader keeps under a kind and name: in the account, or in this browser for a guest. A change is shown at
+ * The document of a kind and name: stored in the account, or in this browser for a guest. A change is shown at
  * once; other tabs and devices are merged in. Not loaded on the server and during hydration.
  */
 export function useDocument<K extends DocumentKind>(kind: K, name: string): UsedDocument<K> {

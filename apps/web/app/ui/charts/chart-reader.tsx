@@ -17,7 +17,7 @@ interface ReadPlan extends Pick<ChartPlan, 'left' | 'right' | 'top' | 'foot' | '
   at?: (place: number) => number
 }
 
-/** What is read: a position, and the pointer's height in units of the plan, null with arrow keys. */
+/** The reading: a position, and the pointer's height in units of the plan, null with arrow keys. */
 interface Reading {
   index: number
   pointer: number | null
@@ -93,7 +93,7 @@ export function ChartReader({
     setAt(to)
     setPointer(null)
   }
-  const words = `${dates[index]}，${rows.map((row) => `${row.name} ${shownValue(row, index)}`).join('，')}`
+  const text = `${dates[index]}，${rows.map((row) => `${row.name} ${shownValue(row, index)}`).join('，')}`
 
   return (
     <div
@@ -103,7 +103,7 @@ export function ChartReader({
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={index}
-      aria-valuetext={words}
+      aria-valuetext={text}
       className={cn('relative mt-1 touch-pan-y', dayLink ? 'cursor-pointer' : 'cursor-crosshair')}
       onClick={(event) => open(indexUnder(event))}
       onPointerMove={(event) => {

@@ -3,7 +3,7 @@ import { editedPin, pinDots } from './pin-digits'
 
 const typed = (keys: readonly string[]) => keys.reduce((pin, key) => editedPin(pin, pinDots(pin) + key), '')
 
-test('each digit takes the next box, and a seventh has none', () => {
+test('each digit takes the next box while a seventh has none', () => {
   expect(typed(['1', '2', '3'])).toBe('123')
   expect(typed([...'1234567'])).toBe('123456')
 })
@@ -22,7 +22,7 @@ test('six pasted digits replace what was there', () => {
   expect(editedPin('123456', '••••••654321')).toBe('654321')
 })
 
-test('fewer pasted digits go on after what was there', () => {
+test('fewer pasted digits continue after the digits before', () => {
   expect(editedPin('12', '••34')).toBe('1234')
 })
 

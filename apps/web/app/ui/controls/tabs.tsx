@@ -17,7 +17,7 @@ interface TabLinksProps {
   shape?: TabShape
   className?: string
   itemClass?: string
-  /** Scroll to the top on a change; by default the scroll position is kept. */
+  /** Scroll to the top on a change; by default the scroll position stays. */
   scrollToTop?: boolean
 }
 
@@ -30,7 +30,7 @@ export const TabLinks = ({
   itemClass,
   scrollToTop = false,
 }: TabLinksProps) => {
-  const looks = { on: tabItem(shape, true, itemClass), off: tabItem(shape, false, itemClass) }
+  const classNames = { on: tabItem(shape, true, itemClass), off: tabItem(shape, false, itemClass) }
   return (
     <nav
       aria-label={label}
@@ -43,7 +43,7 @@ export const TabLinks = ({
             keepScroll={!scrollToTop}
             aria-current={current ? (shape === 'line' ? 'page' : 'true') : undefined}
             aria-label={name}
-            className={current ? looks.on : looks.off}
+            className={current ? classNames.on : classNames.off}
           >
             {text}
           </Link>

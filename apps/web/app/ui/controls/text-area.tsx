@@ -10,12 +10,12 @@ interface TextAreaProps {
   maxLength: number
   value: string
   onChange: (value: string) => void
-  /** What is wrong with the form, below the text. */
+  /** Fault of the form, below the text. */
   fault: string | null
   className?: string
 }
 
-/** Several lines of text, with the count of their characters and what is wrong with them. */
+/** Several lines of text, with the count of their characters and their fault. */
 export function TextArea({ label, onChange, fault, className, ...field }: TextAreaProps) {
   const id = useId()
   return (

@@ -6,11 +6,11 @@ import { SignInLink } from '#app/ui/sign-in-link'
 
 interface GateButtonsProps {
   size?: 'sm' | 'md'
-  /** A further way on. */
+  /** A further link. */
   children?: ReactNode
 }
 
-/** The ways past a gate: a guest signs in, a user opens a level or raises it. */
+/** The buttons past a gate: a guest signs in, a user opens a level or raises it. */
 export function GateButtons({ size = 'md', children }: GateButtonsProps) {
   const user = useUser()
   return (

@@ -6,12 +6,12 @@ import { GateButtons } from './gate-buttons'
 interface GateProps {
   title: string
   text: ReactNode
-  /** A further way on, such as back to the newest day. */
+  /** A further link, such as back to the newest day. */
   children?: ReactNode
   className?: string
 }
 
-/** Stands where data would: what it is, who may see it, and the ways to it. */
+/** Replaces data that is locked: its name, its readers, and the links that unlock it. */
 export const GatePanel = ({ title, text, children, className }: GateProps) => (
   <section
     aria-label={title}

@@ -9,7 +9,7 @@ interface TrialOptions {
   type: TriedTag
   /** Whether all of the page is shown now, though its reader has no level. */
   running: boolean
-  /** What the page shows, fetched again when the trial begins and ends. */
+  /** Data of the page, fetched again when the trial begins and ends. */
   endpoints: readonly Endpoint[]
   onStart?: () => void
 }

@@ -3,7 +3,7 @@ import { useDevelopment } from '#app/lib/development'
 const defaultCommand = 'npm run ingest -- 文件夹'
 
 interface ImportHintProps {
-  /** What is missing and how to import it: 还没有导入任何仓单。导入交易所文件. */
+  /** The missing data and how to import it: 还没有导入任何仓单。导入交易所文件. */
   message: string
   command?: string
   /** Text outside development mode. */

@@ -11,7 +11,7 @@ export interface Origin {
   /** Nothing is shown without a source. */
   source: Source | null
   world: World
-  /** What was published, such as 日行情; follows the name of the source. */
+  /** Name of the publication, such as 日行情; follows the name of the source. */
   publication?: string
 }
 

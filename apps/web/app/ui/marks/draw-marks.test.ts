@@ -21,7 +21,7 @@ const ink: PictureInk = {
   font: 'sans',
 }
 
-interface Written {
+interface WrittenText {
   text: string
   x: number
   y: number
@@ -32,7 +32,7 @@ interface Written {
 
 /** A 2D context that records texts and fills; a letter is ten pixels wide, a Chinese one twenty. */
 function recorder() {
-  const texts: Written[] = []
+  const texts: WrittenText[] = []
   const fills: { colour: unknown; box: number[] }[] = []
   const context = {
     font: '',

@@ -7,9 +7,9 @@ import { type Origin, sourceName } from '#app/ui/layout/source-of'
 /** Figures invented for an exhibit belong to neither world. */
 type MarkedWorld = World | 'sample'
 
-/** What a file that leaves the product says about itself; — where something is not known. */
+/** Description of an exported file within the file itself; — where a value is not known. */
 export interface FileMark {
-  /** What it shows: 持仓龙虎榜. */
+  /** Name of its content: 持仓龙虎榜. */
   title: string
   /** Product, contract or seat: 螺纹钢 rb2701. */
   subject: string
@@ -21,14 +21,14 @@ export interface FileMark {
   world: MarkedWorld
 }
 
-interface Described {
+interface FileDescription {
   title: string
   subject: string
   period: string | null | undefined
 }
 
 /** The mark of a file with the figures of an origin, the same that the card's source line names. */
-export const markOf = (origin: Origin, { title, subject, period }: Described): FileMark => ({
+export const markOf = (origin: Origin, { title, subject, period }: FileDescription): FileMark => ({
   title,
   subject,
   period: period || missing,
@@ -63,7 +63,7 @@ export const markRows = (mark: FileMark, exportedAt: number): [name: string, val
 
 const known = (part: string) => part !== '' && part !== missing
 
-/** What a picture shows: `V策`, `K线`, `螺纹 rb2701`, `日K`. */
+/** Parts of the title of a picture: `V策`, `K线`, `螺纹 rb2701`, `日K`. */
 export const titleParts = ({ title, subject, period }: FileMark) =>
   [brandName, title, subject, period].filter(known)
 

@@ -29,7 +29,7 @@ function newMark() {
   return canvas
 }
 
-/** What of an element a reader could change to make it invisible. */
+/** Attributes of an element that a reader could change to make it invisible. */
 const stateOf = ({ attributes }: Element) =>
   [...attributes].map(({ name, value }) => `${name}=${value}`).join()
 

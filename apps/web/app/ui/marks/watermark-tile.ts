@@ -39,9 +39,9 @@ export function drawTile(
   for (const [index, y] of offsets(lines).entries()) context.fillText(lines[index] ?? '', 0, y, tileSize)
 }
 
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escaped = (text: string) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The tile as the CSS value of a mask, for paper: a drawing stays sharp there, and the mask's ground gives the ink. */
+/** The tile as a CSS mask, for paper: a drawing stays sharp there; the mask's background gives the ink. */
 export function tileMask(lines: readonly string[]): string {
   const texts = offsets(lines).map(
     (y, index) => `<text x='50' y='${54 + y}'>${escaped(lines[index] ?? '')}</text>`,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { keepWatermark } from './keep-watermark'
 
 interface WatermarkProps {
-  /** What names the reader; nothing is drawn without it. */
+  /** Texts that identify the reader; nothing is drawn without them. */
   lines: readonly string[]
 }
 

@@ -8,13 +8,13 @@ interface FormDialogProps {
   width: number
   /** Text of the button that sends the form. */
   submit?: string
-  /** The form is on its way: it cannot be sent again. */
+  /** The form is in flight: it cannot be sent again. */
   busy: boolean
   /** The same values were refused within the last second. */
   isHeld: boolean
   onSubmit: () => void
   onClose: () => void
-  /** Of the form. */
+  /** Class of the form. */
   className?: string
   children: ReactNode
 }

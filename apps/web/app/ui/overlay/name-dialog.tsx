@@ -4,7 +4,7 @@ import { FormDialog } from './form-dialog'
 
 interface NameDialogProps {
   title: string
-  /** Of the field. */
+  /** Label of the field. */
   label: string
   placeholder: string
   submit?: string

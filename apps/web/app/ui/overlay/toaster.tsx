@@ -52,7 +52,7 @@ export function showToast(kind: ToastKind, text: string, action?: ToastAction) {
   toast.custom(
     () => (
       <div className="flex w-(--width) justify-center">
-        {/* What lies below stays in reach; a link or button needs the pointer even outside an open dialog. */}
+        {/* Elements below stay in reach; a link or button needs the pointer even outside an open dialog. */}
         <p
           data-toast=""
           className={cn(

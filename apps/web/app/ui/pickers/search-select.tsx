@@ -8,7 +8,7 @@ import type { Option } from './search-options'
 const OptionList = lazy(() => import('./option-list'))
 
 interface SearchSelectProps {
-  /** What is chosen, e.g. 品种. */
+  /** Name of the choice, e.g. 品种. */
   label: string
   options: readonly Option[]
   value: string | null

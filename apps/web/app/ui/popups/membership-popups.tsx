@@ -29,7 +29,7 @@ export const WelcomePopup = ({ nickname, onClose }: WelcomePopupProps) => (
   <PopupFrame
     title={`${nickname}，欢迎来到 V策`}
     text="开通会员，解锁 10+ 项特权"
-    ground="night"
+    background="night"
     art={<LevelsArt />}
     onClose={onClose}
   >
@@ -53,7 +53,7 @@ export const TrialEndedPopup = ({ price, onClose }: TrialEndedPopupProps) => (
         <p>低至 {price} 元/小时，按每天使用 1 小时计</p>
       </>
     }
-    ground="night"
+    background="night"
     art={<EndedCurveArt />}
     onClose={onClose}
   >

@@ -21,7 +21,7 @@ export const PermissionPopup = ({ tip, courseLink = '/cashDesk/course', onClose 
   <PopupFrame
     title={tip.title}
     text={tip.sub_title}
-    ground={tip.type === 'login' ? 'band' : 'night'}
+    background={tip.type === 'login' ? 'band' : 'night'}
     art={
       tip.content ? <Picture address={tip.content} /> : tip.type === 'login' ? <LockArt /> : <CalendarArt />
     }
@@ -58,7 +58,7 @@ interface ActionProps {
 }
 
 function Action({ button: { type, value }, isFirst, courseLink, onClose }: ActionProps) {
-  const look = {
+  const shared = {
     size: 'lg',
     className: 'w-full',
     'data-first-focus': isFirst ? '' : undefined,
@@ -67,7 +67,7 @@ function Action({ button: { type, value }, isFirst, courseLink, onClose }: Actio
     case 'login':
       return (
         <Button
-          {...look}
+          {...shared}
           onClick={() => {
             onClose()
             requestSignIn({ mode: signInModes.code })
@@ -79,19 +79,19 @@ function Action({ button: { type, value }, isFirst, courseLink, onClose }: Actio
     case 'buy_vip':
       // The page that lacks the privilege stays open.
       return (
-        <ButtonLink {...look} to="/vipV2" target="_blank" variant="vip">
+        <ButtonLink {...shared} to="/vipV2" target="_blank" variant="vip">
           {value}
         </ButtonLink>
       )
     case 'buy_course':
       return (
-        <ButtonLink {...look} to={courseLink} variant={isFirst ? 'primary' : 'outline'} onClick={onClose}>
+        <ButtonLink {...shared} to={courseLink} variant={isFirst ? 'primary' : 'outline'} onClick={onClose}>
           {value}
         </ButtonLink>
       )
     case 'contact_service':
       return (
-        <Button {...look} variant={isFirst ? 'primary' : 'outline'} onClick={() => openService()}>
+        <Button {...shared} variant={isFirst ? 'primary' : 'outline'} onClick={() => openService()}>
           {value}
         </Button>
       )

@@ -8,21 +8,24 @@ interface PopupFrameProps {
   text: ReactNode
   /** Drawing of 314 × 144 on the dark head, or a picture. */
   art: ReactNode
-  /** Ground of the head: night for membership, band for everything else. */
-  ground: 'night' | 'band'
+  /** Background of the head: night for membership, band for everything else. */
+  background: 'night' | 'band'
   onClose: () => void
   /** Buttons, one below the other. */
   children: ReactNode
 }
 
-const grounds = { night: 'from-night-2 to-night', band: 'from-band to-band-2' }
+const backgrounds = { night: 'from-night-2 to-night', band: 'from-band to-band-2' }
 
 /** A dark head with a drawing, a title, a sentence and buttons. */
-export const PopupFrame = ({ title, text, art, ground, onClose, children }: PopupFrameProps) => (
+export const PopupFrame = ({ title, text, art, background, onClose, children }: PopupFrameProps) => (
   <Dialog open onClose={onClose} title={title} bare="dark" width={344}>
     <div
       data-media=""
-      className={cn('relative isolate h-40 overflow-hidden bg-linear-to-br text-night-ink', grounds[ground])}
+      className={cn(
+        'relative isolate h-40 overflow-hidden bg-linear-to-br text-night-ink',
+        backgrounds[background],
+      )}
     >
       <i aria-hidden className="contour absolute inset-0 -z-1" />
       {art}

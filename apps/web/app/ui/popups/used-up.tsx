@@ -17,11 +17,11 @@ interface UsedUpProps {
   tag: SearchTag
   /** After an exchange: loads again what was refused. */
   onExchanged?: () => void
-  /** Below the ways on. */
+  /** Below the buttons. */
   children?: ReactNode
 }
 
-/** Where data would stand whose free uses of the day are used up. Its route mounts `ExchangeOverlay`. */
+/** Replaces data whose free uses of the day are used up. Its route mounts `ExchangeOverlay`. */
 export const UsedUpPanel = ({ className, ...props }: UsedUpProps & { className?: string }) => (
   <section
     aria-label={titleOf(props.tag)}

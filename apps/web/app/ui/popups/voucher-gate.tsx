@@ -5,7 +5,7 @@ import { Link } from '#app/ui/link'
 import { Dialog } from '#app/ui/overlay/dialog'
 
 interface VoucherGateProps {
-  /** What is bought: 量价背离雷达 30 天. */
+  /** Name of the purchase: 量价背离雷达 30 天. */
   name: string
   /** V券. */
   price: number

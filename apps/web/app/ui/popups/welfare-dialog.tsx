@@ -34,7 +34,7 @@ interface WelfareDialogProps {
   onClose: () => void
 }
 
-/** A campaign of the community: picture, words, the time it runs, and the page where it is explained. */
+/** A campaign of the community: picture, text, the time it runs, and the page where it is explained. */
 export const WelfareDialog = ({
   campaign: { title, image, link, text, from, to },
   onClose,
@@ -47,7 +47,7 @@ export const WelfareDialog = ({
         <p className="t-hint mt-2">活动时间：{campaignTime(from, to)}</p>
       </>
     }
-    ground="band"
+    background="band"
     art={image ? <img src={image} alt="" className="size-full object-cover" /> : <GiftArt />}
     onClose={onClose}
   >

@@ -8,7 +8,7 @@ import {
   placeOf,
   productPageKeys,
   productPageLink,
-  ways,
+  productViews,
 } from '#app/lib/product-pages'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { ChevronLeft, ChevronRight } from '#app/ui/icons/icons'
@@ -64,7 +64,7 @@ export function ProductPageBar({ current, title, product, contract, day }: Produ
         itemClass="px-2!"
         items={productPageKeys.map((key) => ({
           to: productPageLink(key, place, search, modelPage),
-          text: ways[key].name,
+          text: productViews[key].name,
           current: key === current,
         }))}
       />

@@ -100,7 +100,7 @@ test('what would differ from the markup of the browser is refused', () => {
     expect(() => markupOf(part)).toThrow('supports only')
 })
 
-test('table rows are serialised as by React, including bars, row heads and classes', () => {
+test('table rows are serialised as by React, including bars, row headers and classes', () => {
   interface Row {
     name: string
     lots: number | null

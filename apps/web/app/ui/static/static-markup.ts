@@ -17,7 +17,7 @@ const entities: Record<string, string> = {
 }
 const special = /["'&<>]/
 const escaped = (text: string) =>
-  special.test(text) ? text.replace(/["'&<>]/g, (sign) => entities[sign] ?? sign) : text
+  special.test(text) ? text.replace(/["'&<>]/g, (character) => entities[character] ?? character) : text
 
 const voidElements = new Set(['br', 'col', 'hr', 'img', 'input', 'wbr'])
 
@@ -146,7 +146,7 @@ type Props = Record<string, unknown> & {
 }
 
 /*
- * What is being written, and whether it ends in a text. One text for all levels: a function for each element would
+ * The markup so far, and whether it ends in a text. One string for all levels: a function for each element would
  * cost more than the element.
  */
 let written = ''
@@ -216,7 +216,7 @@ export const classAttribute = (names: string | undefined) =>
 
 /**
  * Props for an element's children: serialised markup on the server, React children in the browser. For parts with
- * many elements, whose markup is the same either way.
+ * many elements, whose markup is the same in both cases.
  */
 export const staticMarkup = (children: ReactNode) =>
   import.meta.env.SSR ? { dangerouslySetInnerHTML: { __html: markupOf(children) } } : { children }

@@ -11,7 +11,7 @@ interface PageLinksProps {
   keepScroll?: boolean
 }
 
-const look = 'center h-8 min-w-8 rounded-md px-2 text-sm'
+const linkStyle = 'center h-8 min-w-8 rounded-md px-2 text-sm'
 
 /** Pages to show: first, last, and the neighbours of the current one; null for a gap. */
 export function shownPages(page: number, last: number): (number | null)[] {
@@ -31,7 +31,7 @@ export function PageLinks({ label, page, last, linkTo, keepScroll }: PageLinksPr
       <Step text="上一页" rel="prev" to={page > 1 ? linkTo(page - 1) : null} keepScroll={keepScroll} />
       {shownPages(page, last).map((each, index) =>
         each === null ? (
-          <span key={`gap ${index}`} className={`${look} text-ink-3`}>
+          <span key={`gap ${index}`} className={`${linkStyle} text-ink-3`}>
             …
           </span>
         ) : (
@@ -41,7 +41,7 @@ export function PageLinks({ label, page, last, linkTo, keepScroll }: PageLinksPr
             keepScroll={keepScroll}
             aria-label={`第 ${each} 页`}
             aria-current={each === page ? 'page' : undefined}
-            className={`${look} ${each === page ? 'bg-brand-soft font-semibold text-brand' : 'text-ink-2 hover:bg-hover'}`}
+            className={`${linkStyle} ${each === page ? 'bg-brand-soft font-semibold text-brand' : 'text-ink-2 hover:bg-hover'}`}
           >
             {each}
           </Link>
@@ -65,12 +65,12 @@ const Step = ({ text, rel, to, keepScroll }: StepProps) =>
       to={to}
       rel={rel}
       keepScroll={keepScroll}
-      className={`${look} text-ink-2 hover:bg-hover hover:text-brand`}
+      className={`${linkStyle} text-ink-2 hover:bg-hover hover:text-brand`}
     >
       {text}
     </Link>
   ) : (
-    <span className={`${look} text-ink-3`}>{text}</span>
+    <span className={`${linkStyle} text-ink-3`}>{text}</span>
   )
 
 const arrowTargets: Record<string, StepProps['rel']> = { ArrowLeft: 'prev', ArrowRight: 'next' }

@@ -4,13 +4,13 @@ import { errorMessage } from '#app/lib/api'
 import { Failed, SkeletonRows } from '#app/ui/layout/states'
 import { PageLinks } from '#app/ui/table/page-links'
 
-interface Paged<Row> {
+interface RowsPage<Row> {
   current_page: number
   last_page: number
   data: readonly Row[]
 }
 
-interface PagedRowsProps<Row, Answer extends Paged<Row>> {
+interface PagedRowsProps<Row, Answer extends RowsPage<Row>> {
   /** Accessible name of the page links. */
   label: string
   answer: { data: Answer | undefined; error: Error | null; refetch: () => Promise<unknown> }
@@ -22,7 +22,7 @@ interface PagedRowsProps<Row, Answer extends Paged<Row>> {
 }
 
 /** Rows of one page of a list with its page links; skeleton, failure and empty state in their place. */
-export function PagedRows<Row, Answer extends Paged<Row>>({
+export function PagedRows<Row, Answer extends RowsPage<Row>>({
   label,
   answer: { data, error, refetch },
   linkTo,
@@ -51,7 +51,7 @@ export function PagedRows<Row, Answer extends Paged<Row>>({
 }
 
 /** Leads from a page behind the last one to the last one, as after its rows were removed. */
-function useExistingPage(data: Paged<unknown> | undefined, linkTo: (page: number) => string) {
+function useExistingPage(data: RowsPage<unknown> | undefined, linkTo: (page: number) => string) {
   const navigate = useNavigate()
   const last = data && data.current_page > data.last_page ? data.last_page : null
   const target = last === null ? null : linkTo(last)

@@ -118,15 +118,15 @@ const firstAndLater = <T,>(rows: readonly T[]): BodyPart<T>[] =>
 type BodyProps<T> = BodyPart<T> & Pick<DataTableProps<T>, 'columns' | 'rowKey' | 'rowClass'>
 
 function Body<T>({ rows, from, columns, rowKey, rowClass }: BodyProps<T>) {
-  const look = from > 0 ? 'rows-later' : undefined
+  const bodyClass = from > 0 ? 'rows-later' : undefined
   if (import.meta.env.SSR) {
     // The same markup as below, so that hydration matches.
     const __html = bodyMarkup(columns, rows, rowClass, from)
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own elements, every text in them escaped
-    return <tbody className={look} dangerouslySetInnerHTML={{ __html }} />
+    return <tbody className={bodyClass} dangerouslySetInnerHTML={{ __html }} />
   }
   return (
-    <tbody className={look}>
+    <tbody className={bodyClass}>
       {rows.map((row, place) => {
         const index = from + place
         return (
@@ -141,9 +141,9 @@ function Body<T>({ rows, from, columns, rowKey, rowClass }: BodyProps<T>) {
 
 /** Classes shared by all cells of a column. */
 function columnStyle<T>({ align = 'start', className, bar }: Column<T>): string | undefined {
-  let look = aligned[align]
-  if (bar) look = joinClasses(look, bars[bar.hue])
-  return className ? joinClasses(look, className) : look
+  let cellClass = aligned[align]
+  if (bar) cellClass = joinClasses(cellClass, bars[bar.hue])
+  return className ? joinClasses(cellClass, className) : cellClass
 }
 
 const cellStyle = <T,>({ tone }: Column<T>, columnClass: string | undefined, row: T) =>
@@ -165,12 +165,12 @@ export function bodyMarkup<T>(
     const index = from + place
     text += `<tr${classAttribute(rowClass?.(row, index))}>`
     for (const { column, columnClass, fixed } of cells) {
-      const look = fixed ?? classAttribute(cellStyle(column, columnClass, row))
+      const cellClass = fixed ?? classAttribute(cellStyle(column, columnClass, row))
       const content = markupOf(column.cell(row, index))
-      if (column.rowHeader) text += `<th scope="row"${look}>${content}</th>`
+      if (column.rowHeader) text += `<th scope="row"${cellClass}>${content}</th>`
       else {
         const style = column.bar ? ` style="--bar:${barWidth(column.bar.of(row))}"` : ''
-        text += `<td${look}${style}>${content}</td>`
+        text += `<td${cellClass}${style}>${content}</td>`
       }
     }
     text += '</tr>'
@@ -181,17 +181,17 @@ export function bodyMarkup<T>(
 /** A function without spreads instead of a component, because it runs for every cell of the page. */
 function tableCell<T>(column: Column<T>, row: T, index: number) {
   const { head, rowHeader, cell, bar } = column
-  const look = cellStyle(column, columnStyle(column), row)
+  const cellClass = cellStyle(column, columnStyle(column), row)
   const content = cell(row, index)
   if (rowHeader) {
     return (
-      <th key={head} scope="row" className={look}>
+      <th key={head} scope="row" className={cellClass}>
         {content}
       </th>
     )
   }
   return (
-    <td key={head} className={look} style={bar && ({ '--bar': barWidth(bar.of(row)) } as CSSProperties)}>
+    <td key={head} className={cellClass} style={bar && ({ '--bar': barWidth(bar.of(row)) } as CSSProperties)}>
       {content}
     </td>
   )

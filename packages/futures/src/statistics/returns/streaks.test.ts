@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { returnDays, streakStatistics } from '..'
 import { candle, closesFrom } from './series.fixture'
 
-test('an unchanged day ends a run, and the running run is not counted as finished', () => {
+test('an unchanged day ends a run while the running one is not counted as finished', () => {
   // 2026-11-02 is a Monday.
   const days = closesFrom('2026-11-02', [100, 101, 102, 110, 110, 105, 99, 100, 104.5])
   expect(streakStatistics(days)).toEqual({

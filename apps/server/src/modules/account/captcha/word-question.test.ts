@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createQuestion, inWords } from './word-question'
+import { createQuestion, inCharacters } from './word-question'
 
 test.each([
   [0, '零'],
@@ -11,13 +11,13 @@ test.each([
   [56, '五十六'],
   [99, '九十九'],
   [100, '一百'],
-])('%i is written %s', (value, words) => {
-  expect(inWords(value)).toBe(words)
+])('%i is written %s', (value, characters) => {
+  expect(inCharacters(value)).toBe(characters)
 })
 
-const numberOf = new Map(Array.from({ length: 101 }, (_, value) => [inWords(value), value]))
+const numberOf = new Map(Array.from({ length: 101 }, (_, value) => [inCharacters(value), value]))
 const numbersIn = (text: string) =>
-  [...text.matchAll(/一百|[零一二三四五六七八九十]+/g)].map(([words]) => numberOf.get(words) ?? Number.NaN)
+  [...text.matchAll(/一百|[零一二三四五六七八九十]+/g)].map(([found]) => numberOf.get(found) ?? Number.NaN)
 
 /** Answers a question from its text alone, as a reader does. */
 function answerTo(text: string): number {

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 const digits = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const
 
 /** A number up to a hundred in Chinese characters: 三, 十二, 四十, 五十六, 一百. */
-export function inWords(value: number): string {
+export function inCharacters(value: number): string {
   if (value === 100) return '一百'
   const tens = Math.floor(value / 10)
   const ones = value % 10
@@ -26,25 +26,25 @@ const randomBetween = (first: number, last: number) => randomInt(first, last + 1
 const forms: readonly ((answer: number) => string)[] = [
   (answer) => {
     const part = randomBetween(1, answer - 1)
-    return `${inWords(part)}加${inWords(answer - part)}等于几？`
+    return `${inCharacters(part)}加${inCharacters(answer - part)}等于几？`
   },
   (answer) => {
     const taken = randomBetween(1, 100 - answer)
-    return `${inWords(answer + taken)}减去${inWords(taken)}还剩多少？`
+    return `${inCharacters(answer + taken)}减去${inCharacters(taken)}还剩多少？`
   },
-  (answer) => `比${inWords(answer + 1)}小一的数是几？`,
+  (answer) => `比${inCharacters(answer + 1)}小一的数是几？`,
   (answer) => {
     const more = randomBetween(1, 9)
-    return `仓库里有${inWords(answer - more)}吨铜，又运来${inWords(more)}吨，现在共有多少吨？`
+    return `仓库里有${inCharacters(answer - more)}吨铜，又运来${inCharacters(more)}吨，现在共有多少吨？`
   },
   (answer) => {
     const sold = randomBetween(1, Math.min(9, 100 - answer))
-    return `持有${inWords(answer + sold)}手，平仓${inWords(sold)}手，还有几手？`
+    return `持有${inCharacters(answer + sold)}手，平仓${inCharacters(sold)}手，还有几手？`
   },
   (answer) => {
     const three = [randomBetween(1, answer - 1), randomBetween(1, answer - 1)]
     three.splice(randomBetween(0, 2), 0, answer)
-    return `${three.map(inWords).join('、')}，这三个数中最大的是几？`
+    return `${three.map(inCharacters).join('、')}，这三个数中最大的是几？`
   },
 ]
 

@@ -1,4 +1,4 @@
-/** What the difficulty of a captcha depends on. */
+/** Figures that decide the difficulty of a captcha. */
 export interface CaptchaUse {
   /** Captchas issued within the last hour, to the caller's network and over all. */
   ofNetwork: number
@@ -17,8 +17,8 @@ const maxBits = 22
 /** Captchas per hour from one network at base difficulty: an office of thirty behind one address. */
 const defaultOfNetwork = 30
 
-/** One for each doubling, complete or begun, beyond the usual count. */
-const doublings = (count: number, usual: number) => Math.max(0, Math.ceil(Math.log2(count / usual)))
+/** One for each doubling, complete or begun, beyond the default count. */
+const doublings = (count: number, base: number) => Math.max(0, Math.ceil(Math.log2(count / base)))
 
 /** With fewer messages the share of used codes is not meaningful. */
 const minMessages = 50

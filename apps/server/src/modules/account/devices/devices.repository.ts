@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lt, lte } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { devices } from '../account.tables'
 
-interface Seen {
+interface DeviceVisit {
   id: string
   agent: string
   now: Date
@@ -10,7 +10,7 @@ interface Seen {
 
 export const devicesRepository = (db: Database) => ({
   /** Records the user of the last sign-in on it. */
-  async signedIn({ id, userId, agent, now }: Seen & { userId: number }) {
+  async signedIn({ id, userId, agent, now }: DeviceVisit & { userId: number }) {
     await db
       .insert(devices)
       .values({ id, userId, agent, firstSeenAt: now, lastSeenAt: now })
@@ -31,14 +31,14 @@ export const devicesRepository = (db: Database) => ({
   },
 
   /** Updates an existing device; written only if it was last seen before `before`. */
-  async seenAgain({ id, agent, now }: Seen, before: Date) {
+  async seenAgain({ id, agent, now }: DeviceVisit, before: Date) {
     await db
       .update(devices)
       .set({ agent, lastSeenAt: now })
       .where(and(eq(devices.id, id), lte(devices.lastSeenAt, before)))
   },
 
-  async add({ id, agent, now }: Seen) {
+  async add({ id, agent, now }: DeviceVisit) {
     await db
       .insert(devices)
       .values({ id, agent, firstSeenAt: now, lastSeenAt: now })

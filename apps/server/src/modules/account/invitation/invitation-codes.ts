@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Database } from '#platform/database'
 import { accountRepository } from '../account.repository'
 
-/** Without signs that look alike. */
+/** Without characters that look alike. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const length = 8
 /** A code that another user has comes up once in a trillion: a second draw is enough. */

@@ -3,7 +3,7 @@ import { escapeHtml } from '#platform/http'
 
 interface Poster {
   nickname: string
-  /** A data URL; null draws the first sign of the nickname. */
+  /** A data URL; null draws the first character of the nickname. */
   avatar: string | null
   /** Where the code leads. */
   link: string

@@ -38,7 +38,7 @@ test('the link has the host by which the browser came', async () => {
   expect(reply.json().data.link).toMatch(/^http:\/\/vce\.example\.com\/\?service_code=/)
 })
 
-test('a guest has none, and no other kind of poster exists', async () => {
+test('guests and other kinds of poster are refused', async () => {
   expect(await call(getUserPoster, {})).toMatchObject({ code: 4001 })
   const user = await seed.user()
   expect(await call(getUserPoster, { type: 'app' as 'pc' }, user)).toMatchObject({
@@ -61,7 +61,7 @@ test('markup in a nickname is drawn as text', () => {
   expect(withAvatar.match(/<image /g)).toHaveLength(1)
 })
 
-test('the avatar is embedded; the first sign of the name stands for one that is missing', () => {
+test('the first character of the name replaces a missing avatar', () => {
   const parts = { nickname: '周', link: 'https://v.example.com/', code: 'abcd2345' }
   expect(posterSvg({ ...parts, avatar: 'data:image/png;base64,AA==' })).toContain(
     'href="data:image/png;base64,AA=="',

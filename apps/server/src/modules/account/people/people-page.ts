@@ -12,7 +12,7 @@ ${body}</html>`
 const row = (key: string, name: string, text: string) =>
   `<li><span><b>${name}</b><small>${text}</small></span><button name="person" value="${key}" aria-label="进入：${name}">进入</button></li>`
 
-/** Who can be stepped into. */
+/** The page that lists the sample accounts one can step into. */
 export const peoplePage = () =>
   page(
     '示例账号',

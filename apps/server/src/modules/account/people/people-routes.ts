@@ -9,15 +9,18 @@ import { enteringPage, peoplePage, peopleScript } from './people-page'
 
 interface PeopleOptions {
   clock: Clock
-  dress: Decorate
+  decorate: Decorate
   openSession: (actor: Actor, find: (tx: Database) => Promise<Member>) => Promise<SignedIn>
 }
 
 /**
  * `/dev/people`: one click steps into a guest, a user, each level, or a teacher; `/dev/people/new` registers a number
- * without captcha and code. The door guards all of it.
+ * without captcha and code. The development access guards all of it.
  */
-export const peopleRoutes: FastifyPluginAsync<PeopleOptions> = async (app, { clock, dress, openSession }) => {
+export const peopleRoutes: FastifyPluginAsync<PeopleOptions> = async (
+  app,
+  { clock, decorate, openSession },
+) => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -40,7 +43,7 @@ export const peopleRoutes: FastifyPluginAsync<PeopleOptions> = async (app, { clo
     const signedIn = await openSession(actor, async (tx) => {
       const now = clock.now()
       const member = await memberOf(tx, { mobile: person.mobile, now })
-      await dress(tx, member.userId, person.key, now)
+      await decorate(tx, member.userId, person.key, now)
       return member
     })
     return reply.type(html).send(enteringPage(signedIn))

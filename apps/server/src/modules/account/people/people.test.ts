@@ -18,7 +18,7 @@ const send = (url: string, form: Record<string, string>, headers: Record<string,
   })
 const enter = (person: string, headers?: Record<string, string>) => send(peoplePath, { person }, headers)
 
-/** What the page hands to the browser. */
+/** The session that the page hands to the browser. */
 function handed(body: string) {
   const text = /data-signed-in="([^"]*)"/.exec(body)?.[1] ?? ''
   return JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&'))
@@ -71,7 +71,7 @@ test('a number is registered by one call, with a session of the browser that is 
   expect((await call(getSessions, {}, user)).data.sessions).toHaveLength(1)
 })
 
-test('a number that is none is refused, and without the key none is registered', async () => {
+test('a malformed number or a missing key registers no account', async () => {
   const wrong = await send(newMemberPath, { mobile: '12345' })
   expect([wrong.statusCode, wrong.json()]).toEqual([400, { msg: '请检查手机号是否正确' }])
   expect((await send(newMemberPath, { mobile: '13712340002' }, {})).statusCode).toBe(403)

@@ -11,10 +11,10 @@ import type { SessionsService } from '../sessions/sessions.service'
 import type { CheckCode } from '../sms/code-verification'
 import { privacyRepository } from './privacy.repository'
 
-/** What another module does when a user's account is deleted, in the same transaction. */
+/** A module's own step in the deletion of an account, in the same transaction. */
 export type Forget = (tx: Database, userId: number, now: Date) => Promise<void>
 
-/** Whether a user has V券 that were bought and not used, an open order, or money on its way back. */
+/** Whether a user has V券 that were bought and not used, an open order, or a pending refund. */
 export type HasMoneyLeft = (db: Database, userId: number) => Promise<boolean>
 
 interface AccountDeletionOptions {
@@ -75,7 +75,8 @@ interface CloseAccountsOptions {
 
 /**
  * Deletes accounts whose cooling-off period has passed, with the data other modules store about their owners: each in
- * a transaction of its own, so that one that fails holds up no other and is tried again. One that has bought V券 by then is kept: its request ends.
+ * a transaction of its own, so that one that fails holds up no other and is tried again. An account that has
+ * bought V券 by then stays: its request ends.
  */
 export const closeAccounts = ({ db, hasMoneyLeft, forget }: CloseAccountsOptions) =>
   queue({
@@ -86,7 +87,7 @@ export const closeAccounts = ({ db, hasMoneyLeft, forget }: CloseAccountsOptions
     expireInSeconds: 600,
     async run(_data, now) {
       const failed: unknown[] = []
-      const count = { deleted: 0, kept: 0 }
+      const count = { deleted: 0, retained: 0 }
       for (const userId of await privacyRepository(db).due(now)) {
         try {
           const end = await db.transaction((tx) => endAccount(tx, userId, { hasMoneyLeft, forget, now }))
@@ -111,13 +112,13 @@ async function endAccount(
   tx: Database,
   userId: number,
   { hasMoneyLeft, forget, now }: Deletion,
-): Promise<'deleted' | 'kept' | undefined> {
+): Promise<'deleted' | 'retained' | undefined> {
   const privacy = privacyRepository(tx)
   const user = await privacy.holdDue(userId, now)
   if (!user) return undefined
   if (await hasMoneyLeft(tx, user.id)) {
     await privacy.setClosing(user.id, null)
-    return 'kept'
+    return 'retained'
   }
   for (const each of forget) await each(tx, user.id, now)
   await sessionsRepository(tx).end({ userId: user.id })

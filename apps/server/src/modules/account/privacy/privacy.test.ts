@@ -172,7 +172,7 @@ test('a sign-in is an event of the user, exported and removed with the account',
   expect(await exportedEvents(db)(user.id)).toEqual([])
 })
 
-test('what a user gathered is exported, and forgotten with the account on both sides', async () => {
+test('what a user gathered is exported and is deleted with the account', async () => {
   const [user, friend, blocked] = [await seed.user(), await seed.user(), await seed.user()]
   await call(setFollow, { kind: 'user', id: friend.id, value: true }, user)
   await call(setFollow, { kind: 'user', id: user.id, value: true }, friend)
@@ -217,7 +217,7 @@ test('what a user gathered is exported, and forgotten with the account on both s
   expect((await call(getFansList, {}, friend)).data).toMatchObject({ total: 0 })
 })
 
-test('an account whose deletion fails holds up no other, and fails the job', async () => {
+test('a failing deletion fails the job without holding up other accounts', async () => {
   const [broken, other] = [await seed.user(), await seed.user()]
   await db
     .update(users)

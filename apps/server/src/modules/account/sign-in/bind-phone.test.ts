@@ -154,7 +154,7 @@ test('binding a number replaces the session token', async () => {
   expect(await client(getUser, {})).toMatchObject({ code: 4001, msg: '登录已失效，请重新登录' })
 })
 
-test('a user with a number cannot bind another, and a registered number cannot be bound', async () => {
+test('neither a second number nor a registered one can be bound', async () => {
   const user = await seed.user()
   const free = seed.freshMobile()
   expect(

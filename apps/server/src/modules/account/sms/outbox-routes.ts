@@ -9,7 +9,7 @@ import { outboxPage } from './outbox-page'
 interface OutboxOptions {
   db: Database
   clock: Clock
-  door: DevelopmentRoute
+  developmentRoute: DevelopmentRoute
 }
 
 /** The requested number; empty for all. */
@@ -19,10 +19,10 @@ function mobileIn({ query }: FastifyRequest): string {
 }
 
 /**
- * `/dev/outbox` for people and `/dev/outbox.json` for tests. Both show every user's codes, so the door guards
- * them.
+ * `/dev/outbox` for people and `/dev/outbox.json` for tests. Both show every user's codes, so the
+ * development access guards them.
  */
-export function outboxRoutes({ db, clock, door }: OutboxOptions): RouteOptions[] {
+export function outboxRoutes({ db, clock, developmentRoute }: OutboxOptions): RouteOptions[] {
   const outbox = createOutbox({ db, clock })
   const route = (
     url: string,
@@ -30,7 +30,7 @@ export function outboxRoutes({ db, clock, door }: OutboxOptions): RouteOptions[]
   ): RouteOptions => ({
     method: 'GET',
     url,
-    onRequest: door.guard,
+    onRequest: developmentRoute.guard,
     handler: answer,
   })
   return [

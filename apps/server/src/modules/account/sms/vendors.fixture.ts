@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A request received by the vendor's server. */
-export interface Received {
+export interface VendorRequest {
   headers: IncomingMessage['headers']
   url: string
   body: string
@@ -13,7 +13,7 @@ type Reply = { status?: number; body: string; location?: string } | 'silence'
 
 /** A local stand-in for a vendor's server: records requests and sends the configured reply. */
 export async function startVendor() {
-  const received: Received[] = []
+  const received: VendorRequest[] = []
   let reply: Reply = { body: '{}' }
   const server = createServer((request, response) => {
     let body = ''
@@ -47,7 +47,7 @@ export async function startVendor() {
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Recomputes Alibaba Cloud's signature from the received request, following the documented steps. */
-export function aliyunSignature({ headers, url, body }: Received, secret: string): string {
+export function aliyunSignature({ headers, url, body }: VendorRequest, secret: string): string {
   const signed = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1]?.split(';') ?? []
   let canonicalHeaders = ''
   for (const name of signed) canonicalHeaders += `${name}:${headers[name]}\n`
@@ -58,7 +58,7 @@ export function aliyunSignature({ headers, url, body }: Received, secret: string
 }
 
 /** The same for Tencent Cloud. */
-export function tencentSignature({ headers, body }: Received, secret: string): string {
+export function tencentSignature({ headers, body }: VendorRequest, secret: string): string {
   const timestamp = String(headers['x-tc-timestamp'])
   const date = new Date(Number(timestamp) * 1000).toISOString().slice(0, 10)
   const canonical = `POST\n/\n\ncontent-type:${headers['content-type']}\nhost:${headers.host}\n\ncontent-type;host\n${digest(body)}`

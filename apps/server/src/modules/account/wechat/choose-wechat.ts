@@ -11,7 +11,7 @@ interface WechatOptions {
   config: Pick<Config, 'wechat' | 'developmentMode'>
 }
 
-interface Chosen {
+interface WechatChoice {
   /** Null: sign-in by WeChat is unavailable. */
   provider: WechatProvider | null
   /** The sandbox's phone, if the sandbox is used. */
@@ -19,7 +19,11 @@ interface Chosen {
 }
 
 /** The Open Platform if it is configured; otherwise the sandbox in development mode. */
-export function chooseWechat({ db, clock, config: { wechat, developmentMode } }: WechatOptions): Chosen {
+export function chooseWechat({
+  db,
+  clock,
+  config: { wechat, developmentMode },
+}: WechatOptions): WechatChoice {
   if (wechat) return { provider: openPlatform(wechat), phone: null }
   if (!developmentMode) return { provider: null, phone: null }
   return createSandbox({ db, clock })

@@ -13,14 +13,14 @@ import { createFactBook } from '../facts/fact'
 import { createGround } from '../grounding/ground'
 import { createRelease } from '../grounding/release'
 import { type Lexicon, lexiconOf } from '../linking/lexicon'
-import { type Linked, link } from '../linking/link'
+import { type LinkedQuestion, link } from '../linking/link'
 import { helplineTerms } from '../policy/helpline-terms'
 import { refusalOf } from '../policy/refusals'
 import { callEndpoints } from '../tools/call-endpoints'
 import { createToolRunner } from '../tools/run-tools'
 import type { Tool, ToolContext } from '../tools/tool'
 import { createTools } from '../tools/tools'
-import type { Draft, Looked, Part } from './draft'
+import type { Draft, Part, ToolFindings } from './draft'
 import { fixedPart } from './draft'
 import { type Intent, type ScoredIntent, scoredIntents } from './intents'
 import { mentionsOf } from './mentions'
@@ -41,7 +41,7 @@ export interface AnalystOptions {
   /** The running trading day of a world, and its newest settled one. */
   daysOf: (world: World) => Promise<{ running: string; settled: string }>
   onFault: (error: unknown) => void
-  /** What a reader in distress reads; default: the first version of the terms. */
+  /** Text for a reader in distress; default: the first version of the terms. */
   helpline?: () => Promise<string>
   /** Between two clauses, in milliseconds. */
   pauseMs?: number
@@ -49,9 +49,9 @@ export interface AnalystOptions {
 
 /** A question with its names, what it wants, and the days that it may mean. */
 export interface Understood {
-  linked: Linked
+  linked: LinkedQuestion
   lexicon: Lexicon
-  /** What it may want, the surest first. */
+  /** Possible intents, the surest first. */
   scored: readonly ScoredIntent[]
   slots: Slots | null
   days: { running: string; settled: string }
@@ -179,14 +179,17 @@ const isComplete = (slots: Slots) =>
   (slots.intent !== 'spread' || slots.symbols.length > 0 || slots.spread !== null)
 
 /** Days that an answer may name: those of the frame, and the question's own. */
-export const daysNamed = (linked: Linked, { running, settled }: { running: string; settled: string }) =>
+export const daysNamed = (
+  linked: LinkedQuestion,
+  { running, settled }: { running: string; settled: string },
+) =>
   [
     running,
     settled,
     ...[linked.days.day, linked.days.from, linked.days.to].filter((day) => day !== null && day !== 'running'),
   ].filter((day): day is string => day !== null)
 
-/** What cannot be answered, with questions that can. */
+/** The draft for a question without an answer; `probes` are questions that have one. */
 const unknown = (text: string, probes: readonly string[] = []): Draft => ({
   kind: 'unknown',
   parts: [fixedPart(text)],
@@ -204,7 +207,7 @@ const listed = (labels: readonly string[]) =>
 
 function draftOf(
   { linked, slots }: Pick<Understood, 'linked' | 'slots'>,
-  findings: Looked & { slots: Slots | null },
+  findings: ToolFindings & { slots: Slots | null },
 ): Draft {
   if (linked.choice && slots && needsSymbol(slots.intent)) {
     const { word, options } = linked.choice
@@ -236,7 +239,7 @@ function* prefixesOf(blocks: readonly Block[]): Generator<readonly Block[]> {
   }
 }
 
-/** What is looked up, as the reasoning of an answer. */
+/** The data that an answer looks up, as the first line of its reasoning. */
 const aims: Partial<Record<Intent, string>> = {
   snapshot: '先取行情，再看资金、席位持仓、基差与枢轴。',
   quote: '取这个合约的行情。',

@@ -5,8 +5,8 @@ import type { ToolRun } from '../tools/run-tools'
 import type { Row, ToolResult } from '../tools/tool'
 import type { Slots } from './slots'
 
-/** What the tools of a question have found. */
-export interface Looked {
+/** Results of a question's tools. */
+export interface ToolFindings {
   /** The question as it was linked. */
   text: string
   runs: readonly ToolRun[]
@@ -15,8 +15,8 @@ export interface Looked {
   seed: number
 }
 
-/** What a template has to go by. */
-export interface Findings extends Looked {
+/** Input of a template: the results and the question's slots. */
+export interface Findings extends ToolFindings {
   slots: Slots
 }
 
@@ -35,34 +35,38 @@ const maxRows = 8
 
 const emptyResult: ToolResult = { rows: [], facts: {}, notes: [], summary: '', missing: '没有数据' }
 
-export const resultOf = ({ runs }: Looked, place: number): ToolResult => runs[place]?.result ?? emptyResult
+export const resultOf = ({ runs }: ToolFindings, place: number): ToolResult =>
+  runs[place]?.result ?? emptyResult
 
 /** Results of a tool, in the order of the plan. */
-export const resultsOf = ({ runs }: Looked, name: string): ToolResult[] =>
+export const resultsOf = ({ runs }: ToolFindings, name: string): ToolResult[] =>
   runs.filter((run) => run.name === name).map(({ result }) => result)
 
-export const factOf = ({ book }: Looked, result: ToolResult | undefined, name: string): Fact | undefined =>
-  book.of(result?.facts[name] ?? '')
+export const factOf = (
+  { book }: ToolFindings,
+  result: ToolResult | undefined,
+  name: string,
+): Fact | undefined => book.of(result?.facts[name] ?? '')
 
-export const cellOf = ({ book }: Looked, row: Row | undefined, column: string): Fact | undefined =>
+export const cellOf = ({ book }: ToolFindings, row: Row | undefined, column: string): Fact | undefined =>
   book.of(row?.cells[column] ?? '')
 
 interface TableOptions {
-  /** Head of the first column. */
+  /** Header of the first column. */
   label: string
   columns: readonly string[]
-  /** Heads that differ from the measure's own name. */
-  heads?: Readonly<Record<string, string>>
+  /** Headers that differ from the measure's own name. */
+  headers?: Readonly<Record<string, string>>
   rows?: number
-  /** What stands in the first column. */
+  /** Label of a row in the first column; default: its entity's name. */
   nameOf?: (row: Row) => string
 }
 
 /** A table of rows with the columns that any of them has; null without rows. */
 export function tableOf(
-  findings: Looked,
+  findings: ToolFindings,
   rows: readonly Row[],
-  { label, columns, heads = {}, rows: limit = maxRows, nameOf = (row) => row.entity.name }: TableOptions,
+  { label, columns, headers = {}, rows: limit = maxRows, nameOf = (row) => row.entity.name }: TableOptions,
 ): Part | null {
   const shown = rows.slice(0, limit)
   const known = columns.filter((column) => shown.some((row) => cellOf(findings, row, column)))
@@ -74,7 +78,7 @@ export function tableOf(
     const isText = first?.value === null ? false : typeof first?.value === 'string'
     const unit = units.size === 1 ? scaledUnit(first?.unit ?? '', facts) : ''
     return {
-      head: heads[column] ?? (first ? measures[first.measure].name : column),
+      head: headers[column] ?? (first ? measures[first.measure].name : column),
       ...(unit !== '' && { unit }),
       ...(!isText && { figures: true as const }),
     }
@@ -104,21 +108,21 @@ function scaledUnit(unit: string, facts: readonly Fact[]): string {
   return largest >= 1e10 ? '亿元' : largest >= 1e6 ? '万元' : unit
 }
 
-/** No gap between Chinese signs. */
+/** Removes gaps between Chinese characters. */
 const closed = (text: string) => text.replace(/(?<=[\u4e00-\u9fff]) (?=[\u4e00-\u9fff])/g, '')
 
 export const textPart = (text: string | null | undefined): Part | null =>
   text ? { type: 'text', text: closed(text) } : null
 
-/** The portal's own words, without figures. */
+/** The portal's own text, without figures. */
 export const fixedPart = (text: string): Part => ({ type: 'blocks', blocks: [{ type: 'fixed', text }] })
 
-/** Names of parts that are known. */
+/** The parts that are present. */
 export const parts = (...given: readonly (Part | null | undefined | false)[]): Part[] =>
   given.filter((part): part is Part => Boolean(part))
 
 /** One of several wordings that mean the same. */
-export const worded = <T>({ seed }: Looked, ...wordings: readonly [T, ...T[]]): T =>
+export const worded = <T>({ seed }: ToolFindings, ...wordings: readonly [T, ...T[]]): T =>
   wordings[seed % wordings.length] ?? wordings[0]
 
 /** Notes that a reader must know, as one line. */

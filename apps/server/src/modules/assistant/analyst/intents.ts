@@ -1,4 +1,4 @@
-import type { Linked } from '../linking/link'
+import type { LinkedQuestion } from '../linking/link'
 
 export const intents = [
   'snapshot',
@@ -184,7 +184,7 @@ const patterns: Readonly<Record<Exclude<Intent, 'snapshot'>, readonly Pattern[]>
 export interface ScoredIntent {
   intent: Intent
   score: number
-  /** Where its words stand in the question; null where they are more than words. */
+  /** Place of its words in the question; null where names alone decide. */
   at: { from: number; to: number } | null
 }
 
@@ -193,7 +193,7 @@ const extra = 0.02
 export const leastScore = 0.55
 
 /** Intents of a question, the surest first. */
-export function scoredIntents({ rest, raw, products, seats, spread }: Linked): ScoredIntent[] {
+export function scoredIntents({ rest, raw, products, seats, spread }: LinkedQuestion): ScoredIntent[] {
   const line = rest.toLowerCase()
   const scored = Object.entries(patterns).flatMap(([intent, own]) => {
     const from = intent === 'otherMarket' || intent === 'greet' ? raw : line
@@ -211,13 +211,13 @@ export function scoredIntents({ rest, raw, products, seats, spread }: Linked): S
     if (intent === 'seat' && seats.length === 0) return { ...each, score: score - 0.2 }
     if (intent === 'positions' && seats.length > 0) return { ...each, score: score - 0.3 }
     if (intent === 'spread' && spread) return { ...each, score: score + 0.05 }
-    // Of two products anything can be compared; of one nothing.
+    // A comparison needs two products.
     if (intent === 'compare' && products.length < 2) return { ...each, score: score - 0.3 }
     return each
   })
   const bare = line.replace(/[\s,，。.?？!！~、呢的和与跟]/g, '') === ''
   if (seats.length > 0) adjusted.push({ intent: 'seat', score: isSeatAlone && bare ? 0.95 : 0.64, at: null })
-  // A product with words that say nothing more.
+  // One product; a bare question says nothing more.
   if (products.length === 1) adjusted.push({ intent: 'snapshot', score: bare ? 0.95 : 0.551, at: null })
   if (bare && products.length > 1) adjusted.push({ intent: 'compare', score: 0.9, at: null })
   return adjusted.toSorted((one, other) => other.score - one.score)

@@ -18,8 +18,8 @@ const dated = ({ day }: Slots) => (day ? { date: day } : {})
 const none: Subject = { code: '', contract: null }
 
 /** The smallest of the lengths that covers a span. */
-const lengthFor = <const T extends number>(span: number | null, lengths: readonly T[], usual: T): T =>
-  span === null ? usual : (lengths.find((length) => length >= span) ?? (lengths.at(-1) as T))
+const lengthFor = <const T extends number>(span: number | null, lengths: readonly T[], fallback: T): T =>
+  span === null ? fallback : (lengths.find((length) => length >= span) ?? (lengths.at(-1) as T))
 
 const yearsFor = (span: number | null): 1 | 3 | 5 =>
   span !== null && span > 750 ? 5 : span !== null && span > 250 ? 3 : 1
@@ -76,7 +76,7 @@ const quoteOf = (symbols: readonly Subject[]) =>
     products: symbols.flatMap(({ code, contract }) => (contract ? [] : code)).slice(0, 8),
   })
 
-/** What a comparison is about: the first measure that its words name. */
+/** The tool call of a comparison, by the first measure that the question names. */
 const comparedBy = (text: string, slots: Slots): ((symbol: Subject) => ToolCall) => {
   if (/基差|升水|贴水/.test(text)) return ({ code }) => call('basis', { product: code, ...dated(slots) })
   if (/仓单|库存/.test(text)) return ({ code }) => call('receipts', { product: code, ...dated(slots) })

@@ -1,5 +1,5 @@
 import type { Refusal } from '../policy/refusals'
-import { cellOf, type Draft, factOf, fixedPart, type Looked, parts, resultsOf, textPart } from './draft'
+import { cellOf, type Draft, factOf, fixedPart, parts, resultsOf, type ToolFindings, textPart } from './draft'
 import type { Plan } from './plans'
 import { paragraph, say } from './say'
 import type { Slots } from './slots'
@@ -33,10 +33,10 @@ export function planOfRefusal({ follows }: Refusal, slots: Slots | null): Plan {
 }
 
 /**
- * The refusal in its exact words, with the facts of both sides where there are some, or whom a reader in distress can
- * call. Costs nothing.
+ * The refusal in its exact text, with the facts of both sides where there are some, or with the helpline for
+ * a reader in distress. Costs nothing.
  */
-export function refused(own: Looked, { begins, follows }: Refusal, helpline: string): Draft {
+export function refused(own: ToolFindings, { begins, follows }: Refusal, helpline: string): Draft {
   const [positions] = resultsOf(own, 'positions')
   const [views] = resultsOf(own, 'views')
   const [season] = resultsOf(own, 'season')

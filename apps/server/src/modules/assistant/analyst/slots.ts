@@ -1,5 +1,5 @@
 import type { Lexicon } from '../linking/lexicon'
-import { type ContractRole, contractByRole, contractOf, type Linked } from '../linking/link'
+import { type ContractRole, contractByRole, contractOf, type LinkedQuestion } from '../linking/link'
 import { type Intent, intents, leastScore, type ScoredIntent } from './intents'
 
 export interface Subject {
@@ -8,7 +8,7 @@ export interface Subject {
   contract: string | null
 }
 
-/** What a question is about; stored with it, so that the next one may leave parts out. */
+/** The subject of a question; stored with it, so that the next one may leave parts out. */
 export interface Slots {
   intent: Intent
   symbols: readonly Subject[]
@@ -18,7 +18,7 @@ export interface Slots {
   spread: string | null
   /** `YYYY-MM-DD`; null for the newest. */
   day: string | null
-  /** Trading days back from the newest; null for the usual. */
+  /** Trading days back from the newest; null for the default. */
   span: number | null
   from: string | null
   to: string | null
@@ -28,7 +28,7 @@ export interface Slots {
 
 const isIntent = (value: unknown): value is Intent => intents.some((intent) => intent === value)
 
-/** Slots as they were stored; null for what is none. */
+/** Slots as they were stored; null for any other value. */
 export function storedSlots(stored: unknown): Slots | null {
   if (typeof stored !== 'object' || stored === null) return null
   const slots = stored as Partial<Slots>
@@ -72,10 +72,10 @@ function symbolsOfPage(page: string, lexicon: Lexicon): Subject[] {
   return [{ code, contract: contract && /\d{4}$/.test(contract) ? contract : null }]
 }
 
-interface Wanted {
-  linked: Linked
+interface QuestionContext {
+  linked: LinkedQuestion
   scored: readonly ScoredIntent[]
-  /** Of the last questions, the newest first. */
+  /** Slots of the last questions, the newest first. */
   before: readonly Slots[]
   page: string
   lexicon: Lexicon
@@ -87,8 +87,8 @@ const withRole = (symbols: readonly Subject[], role: ContractRole | null, lexico
     return { code, contract: contract ?? (role && product ? contractByRole(product, role) : null) }
   })
 
-/** Of the question itself; of a month or a role, with the last product. */
-function ownSymbols({ linked, before, lexicon }: Wanted): Subject[] {
+/** The symbols of a question; a month or a role alone refers to the last product. */
+function ownSymbols({ linked, before, lexicon }: QuestionContext): Subject[] {
   const { products, month, role } = linked
   if (products.length > 0) {
     const own = products.map(({ product, contract }) => ({ code: product.code, contract }))
@@ -112,7 +112,7 @@ function ownSymbols({ linked, before, lexicon }: Wanted): Subject[] {
 }
 
 /** A product or its price over a stretch of days is its history; a measure without a product is a term: 多空比怎么看. */
-function intentOf(intent: Intent | undefined, { linked }: Wanted): Intent | undefined {
+function intentOf(intent: Intent | undefined, { linked }: QuestionContext): Intent | undefined {
   const { days, products, raw } = linked
   if ((intent === 'quote' || intent === 'snapshot') && (days.span !== null || days.from !== null))
     return 'history'
@@ -120,11 +120,11 @@ function intentOf(intent: Intent | undefined, { linked }: Wanted): Intent | unde
   return intent && isTerm && needsSymbol(intent) ? 'glossary' : intent
 }
 
-/** What a question wants, completed by the last three; null where nothing says what is wanted. */
-export function slotsOf(wanted: Wanted): Slots | null {
-  const { linked, scored, before, page, lexicon } = wanted
+/** Slots of a question, completed from the last three; null where no intent is found. */
+export function slotsOf(context: QuestionContext): Slots | null {
+  const { linked, scored, before, page, lexicon } = context
   const [best] = scored
-  const own = ownSymbols(wanted)
+  const own = ownSymbols(context)
   const { days, seats, sectors, spread } = linked
   const changes =
     own.length > 0 || seats.length > 0 || days.day !== null || days.span !== null || sectors.length > 0
@@ -134,10 +134,10 @@ export function slotsOf(wanted: Wanted): Slots | null {
   const goesOn = last !== undefined && isBare && /呢|^那|换成|换|再看|也看/.test(linked.raw)
   const isOwn = best !== undefined && best.score >= leastScore && !goesOn
   const inherited = last && changes ? last : undefined
-  const intent = intentOf(isOwn ? best.intent : inherited?.intent, wanted)
+  const intent = intentOf(isOwn ? best.intent : inherited?.intent, context)
   if (!intent) return null
-  // Of an own intent the day of the last question is not meant any more.
-  const kept = isOwn ? undefined : inherited
+  // A question with its own intent no longer refers to the day of the last one.
+  const previous = isOwn ? undefined : inherited
   const needed =
     needsSymbol(intent) || (intent === 'spread' && !spread) || intent === 'flow' || intent === 'seat'
   const lastSymbols = before.find(({ symbols }) => symbols.length > 0)?.symbols ?? []
@@ -155,14 +155,14 @@ export function slotsOf(wanted: Wanted): Slots | null {
     intent,
     symbols,
     group: own.length > 0 ? linked.group : null,
-    sector: sectors[0] ?? kept?.sector ?? null,
-    seats: seats.length > 0 ? seats : (kept?.seats ?? []),
-    spread: spread?.key ?? (own.length === 0 ? (kept?.spread ?? null) : null),
-    day: days.day === 'running' ? null : (days.day ?? kept?.day ?? null),
-    span: days.span ?? kept?.span ?? null,
+    sector: sectors[0] ?? previous?.sector ?? null,
+    seats: seats.length > 0 ? seats : (previous?.seats ?? []),
+    spread: spread?.key ?? (own.length === 0 ? (previous?.spread ?? null) : null),
+    day: days.day === 'running' ? null : (days.day ?? previous?.day ?? null),
+    span: days.span ?? previous?.span ?? null,
     from: days.from,
     to: days.to,
-    top: linked.top ?? kept?.top ?? null,
-    side: side ?? kept?.side ?? null,
+    top: linked.top ?? previous?.top ?? null,
+    side: side ?? previous?.side ?? null,
   }
 }

@@ -38,7 +38,7 @@ const apart = (one: ScoredIntent, other: ScoredIntent) =>
   one.at !== null && other.at !== null && (one.at.to <= other.at.from || other.at.to <= one.at.from)
 
 /**
- * Two or three kinds of data that a question names with equal weight, 基差和仓单. Words that
+ * Two or three kinds of data that a question names with equal weight, 基差和仓单. Matches that
  * overlap (基差多少 and 差多少) are one topic. Null where one intent is the surest.
  */
 export function tiedTopics({ scored, slots, lexicon }: Reading): readonly Topic[] | null {
@@ -50,7 +50,7 @@ export function tiedTopics({ scored, slots, lexicon }: Reading): readonly Topic[
       tied.push(each)
   if (tied.length < 2 || tied[0] !== best) return null
 
-  // In the order of the question; of as many products each its own.
+  // In the order of the question; as many products as topics are paired one by one.
   const inOrder = tied.slice(0, 3).toSorted((one, other) => (one.at?.from ?? 0) - (other.at?.from ?? 0))
   const isPaired = slots.symbols.length === inOrder.length
   const options = inOrder.flatMap(({ intent }, place) => {

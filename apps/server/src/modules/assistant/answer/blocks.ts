@@ -22,7 +22,7 @@ export type Block =
   /** 来源 … · 交易日 … · 更新 …, one line a data set. */
   | { type: 'source'; lines: readonly string[] }
   | { type: 'notice'; text: string }
-  /** The portal's own words, without figures: 请说明品种. */
+  /** The portal's own text, without figures: 请说明品种. */
   | { type: 'fixed'; text: string }
 
 /** An answer, before its facts are printed. */

@@ -1,12 +1,12 @@
 import type { Fact } from '../facts/fact'
-import type { Checked, CheckedBlock } from './checked'
+import type { CheckedBlock, CheckedClause } from './checked'
 
 /** A link of an answer: a path within the portal, which a fact brought along. */
 const ownPath = /^\/(?![/\\])[^\s<>"'`\\]*$/u
 const isOwnHref = (href: string): boolean => ownPath.test(href)
 
 /** The checked clauses of an answer in order of appearance. */
-function* clausesOf(blocks: readonly CheckedBlock[]): Generator<Checked> {
+function* clausesOf(blocks: readonly CheckedBlock[]): Generator<CheckedClause> {
   for (const block of blocks) {
     if (block.type === 'paragraph') yield* block.clauses
     else if (block.type === 'list') for (const item of block.items) yield* item

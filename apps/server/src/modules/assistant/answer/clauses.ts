@@ -67,7 +67,7 @@ function trackBrackets(open: string[], mark: string, next: string) {
 const isInWord = (line: string, at: number, length: number) =>
   /\w/u.test(line.charAt(at - 1)) && /\w/u.test(line.charAt(at + length))
 
-/** A single `*` or `_` at a word; not the sign of a product, nor within a code: `3 * 5`, `L_F2701`. */
+/** A single `*` or `_` at a word; not a multiplication, nor within a code: `3 * 5`, `L_F2701`. */
 function isEmphasis(line: string, at: number): boolean {
   const mark = line.charAt(at)
   if (mark === '_') return !isInWord(line, at, 1)

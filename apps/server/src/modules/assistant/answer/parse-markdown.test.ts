@@ -46,7 +46,7 @@ test('markdown: lists keep their order', () => {
   ])
 })
 
-test('markdown: a table has heads with their units', () => {
+test('markdown: a table has headers with their units', () => {
   expect(
     parseMarkdown('| 席位 | 空单（手） | 占比 |\n|:--|--:|--:|\n| 永安期货 | **1,234** | 3.1% |\n| 中信 |'),
   ).toEqual([

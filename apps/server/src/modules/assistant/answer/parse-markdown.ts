@@ -86,7 +86,7 @@ interface ReadLine {
   clauses: Clause[]
 }
 
-/** One line of a paragraph or list; of a line that still grows, the clauses that are finished. */
+/** One line of a paragraph or list; for a line that still grows, its finished clauses. */
 function readLine(line: string, isOpen: boolean): ReadLine | null {
   const isHeading = heading.test(line)
   const ordered = numbered.test(line)
@@ -94,14 +94,14 @@ function readLine(line: string, isOpen: boolean): ReadLine | null {
   const marks = isHeading ? heading : ordered ? numbered : bullet
   const text = (kind === 'text' ? line : line.replace(marks, '')).replace(/^\s*(?:>\s?)+/u, '')
   const { clauses, isFinished } = splitClauses(plainLine(text))
-  const kept = isOpen && !isFinished ? clauses.slice(0, -1) : clauses
-  if (isOpen && kept.length === 0) return null
+  const finished = isOpen && !isFinished ? clauses.slice(0, -1) : clauses
+  if (isOpen && finished.length === 0) return null
   return {
     kind,
     ordered,
     clauses: isHeading
-      ? kept.map((clause) => clause.map((run) => ({ ...run, strong: true as const })))
-      : kept,
+      ? finished.map((clause) => clause.map((run) => ({ ...run, strong: true as const })))
+      : finished,
   }
 }
 

@@ -44,7 +44,7 @@ export interface Printing {
 const directionBefore =
   /(?<![增涨盈升])(?:增加|减少|上升|下降|上涨|下跌|增仓|减仓|加仓|增持|减持|加多|减多|加空|减空|流入|流出|净多|净空|盈利|亏损|升水|贴水|走扩|收窄|多了|少了|涨|跌|增|减|赚|亏)(?:了|约|为|单|头)?\s?$/u
 
-/** A fact as a sentence or a cell shows it. Direction words before it replace its sign: 减少 ⟦f1⟧. */
+/** A fact as a sentence or a cell shows it. A direction before it replaces its sign: 减少 ⟦f1⟧. */
 export function printFigure(
   fact: Fact,
   { headUnit = null, before = '', behind = '', plus }: Printing = {},

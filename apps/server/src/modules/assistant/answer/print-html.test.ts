@@ -3,7 +3,7 @@ import { createFactBook } from '../facts/fact'
 import { aFact } from '../grounding/facts.fixture'
 import { contractEntity, seatsOfLexicon } from '../grounding/lexicon.fixture'
 import type { Block, Clause } from './blocks'
-import type { Checked, CheckedBlock } from './checked'
+import type { CheckedBlock, CheckedClause } from './checked'
 import { hostileTexts } from './hostile-html.fixture'
 import { faultsIn } from './html-rules.fixture'
 import { parseFinished, parseMarkdown } from './parse-markdown'
@@ -28,10 +28,10 @@ const hrefs = new Set(book.facts.map(({ href }) => href))
 
 const ended = { world: 'real', factOf: book.of, isEnded: true } as const
 const growing = { ...ended, isEnded: false }
-const of = (text: string, facts: readonly string[] = []): Checked => ({ clause: [{ text }], facts })
+const of = (text: string, facts: readonly string[] = []): CheckedClause => ({ clause: [{ text }], facts })
 
 /** As if every clause had passed. */
-const passed = (clauses: readonly Clause[]): Checked[] =>
+const passed = (clauses: readonly Clause[]): CheckedClause[] =>
   clauses.map((clause) => ({ clause, facts: [price.id] }))
 const allPassed = (blocks: readonly Block[]): CheckedBlock[] =>
   blocks.map((block): CheckedBlock => {
@@ -63,7 +63,7 @@ test('html: citations are numbered by page in order of appearance', () => {
   )
 })
 
-test('html: figures stand right with the colour of their change, and a row cites its pages once', () => {
+test('html: figures stand right with the colour of their change', () => {
   expect(printHtml(answer.slice(1), growing)).toBe(
     '<table><thead><tr><th>席位</th><th class="num">空单（手）</th><th class="num">增减（手）</th></tr></thead>' +
       '<tbody><tr><td>永安期货<sup><a href="/viewingData?showModel=cclhb&amp;contract=%E6%B0%B8%E5%AE%89%E6%9C%9F%E8%B4%A7">[1]</a></sup></td>' +

@@ -1,7 +1,7 @@
 import type { Fact } from '../facts/fact'
 import { type Measure, measures } from '../facts/measures'
 import type { Clause, Column } from './blocks'
-import type { Checked, CheckedBlock } from './checked'
+import type { CheckedBlock, CheckedClause } from './checked'
 import { type Citations, citationsOf } from './citations'
 import { escapeHtml } from './escape-html'
 import { sourceLines, sourcesOf } from './sources'
@@ -61,7 +61,7 @@ const printRuns = (clause: Clause): string =>
     })
     .join('')
 
-const printClauses = (clauses: readonly Checked[], citations: Citations, factOf: FactOf): string =>
+const printClauses = (clauses: readonly CheckedClause[], citations: Citations, factOf: FactOf): string =>
   clauses.map(({ clause, facts }) => printRuns(clause) + printCitations(facts, citations, factOf)).join('')
 
 function printCitations(ids: readonly string[], { numbers }: Citations, factOf: FactOf): string {
@@ -76,23 +76,23 @@ function printCitations(ids: readonly string[], { numbers }: Citations, factOf: 
 
 function printTable(
   columns: readonly Column[],
-  rows: readonly (readonly Checked[])[],
+  rows: readonly (readonly CheckedClause[])[],
   citations: Citations,
   factOf: FactOf,
 ): string {
-  const heads = columns
+  const headers = columns
     .map(
       ({ head, unit, figures }) =>
         `<th${figures ? ' class="num"' : ''}>${escapeHtml(unit ? `${head}（${unit}）` : head)}</th>`,
     )
     .join('')
   const body = rows.map((row) => `<tr>${printRow(row, columns, citations, factOf)}</tr>`).join('')
-  return `<table><thead><tr>${heads}</tr></thead>${body === '' ? '' : `<tbody>${body}</tbody>`}</table>`
+  return `<table><thead><tr>${headers}</tr></thead>${body === '' ? '' : `<tbody>${body}</tbody>`}</table>`
 }
 
 /** The pages that a row quotes stand once, in its first cell. */
 function printRow(
-  row: readonly Checked[],
+  row: readonly CheckedClause[],
   columns: readonly Column[],
   citations: Citations,
   factOf: FactOf,
@@ -111,7 +111,7 @@ function printRow(
 }
 
 /** The colour of a cell that is one change. */
-function toneOf({ facts: ids }: Checked, factOf: FactOf): string {
+function toneOf({ facts: ids }: CheckedClause, factOf: FactOf): string {
   const [fact, other] = ids.map(factOf)
   if (!fact || other || typeof fact.value !== 'number') return ''
   const { signed }: Measure = measures[fact.measure]

@@ -1,20 +1,21 @@
 import type { Fact } from '../facts/fact'
 import type { Clause } from './blocks'
-import type { Checked, CheckedBlock } from './checked'
+import type { CheckedBlock, CheckedClause } from './checked'
 import { simulatedNotice } from './print-html'
 import { sourceLines, sourcesOf } from './sources'
 
 const notAdvice = '仅供参考，不构成投资建议'
 
-/** The words of an answer, without its marks: for the search in the history. */
+/** The text of an answer, without its markup: for the search in the history. */
 export const plainText = (blocks: readonly CheckedBlock[]): string =>
   blocks
     .map(textOf)
     .filter((text) => text !== '')
     .join('\n')
 
-const wordsOf = (clause: Clause): string => clause.map(({ text }) => text).join('')
-const joined = (clauses: readonly Checked[]): string => clauses.map(({ clause }) => wordsOf(clause)).join('')
+const clauseText = (clause: Clause): string => clause.map(({ text }) => text).join('')
+const joined = (clauses: readonly CheckedClause[]): string =>
+  clauses.map(({ clause }) => clauseText(clause)).join('')
 
 function textOf(block: CheckedBlock): string {
   switch (block.type) {
@@ -27,7 +28,7 @@ function textOf(block: CheckedBlock): string {
     case 'table':
       return [
         block.columns.map(({ head, unit }) => (unit ? `${head}（${unit}）` : head)).join('\t'),
-        ...block.rows.map((row) => row.map(({ clause }) => wordsOf(clause)).join('\t')),
+        ...block.rows.map((row) => row.map(({ clause }) => clauseText(clause)).join('\t')),
       ].join('\n')
     case 'source':
       return block.lines.join('\n')

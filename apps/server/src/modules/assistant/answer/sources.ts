@@ -12,7 +12,7 @@ const maxSourceRows = 8
 /** Most characters of a text among them. */
 const maxRowText = 120
 
-/** What an answer took from each page, in the order of its citations. */
+/** The facts that an answer took from each page, in the order of its citations. */
 export function sourcesOf(
   blocks: readonly CheckedBlock[],
   factOf: (id: string) => Fact | undefined,
@@ -27,7 +27,7 @@ export function sourcesOf(
         number,
         title: first.title,
         href,
-        // What the portal computes comes from what the exchange published.
+        // Computed figures come from those that the exchange published.
         publisher: used.find(({ source }) => source !== computed)?.source ?? first.source,
         trading_day: latest(used.map(({ tradingDay }) => tradingDay)),
         as_of: latest(used.map(({ asOf }) => asOf)),

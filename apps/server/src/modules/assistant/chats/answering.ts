@@ -6,7 +6,7 @@ import type { Fact } from '../facts/fact'
 /** An earlier question of the session, the last one first. */
 export interface Turn {
   prompt: string
-  /** What it was about, as the engine that answered it wrote. */
+  /** Its slots, as the engine that answered it wrote them. */
   slots: unknown
 }
 
@@ -52,7 +52,7 @@ export interface AnswerEnd {
   promptVersion?: string
   tree: Answer
   facts: readonly Fact[]
-  /** Three questions to go on with. */
+  /** Three follow-up questions. */
   probes: readonly string[]
   slots: unknown
   /** Clauses that no fact holds; they were dropped. */

@@ -32,7 +32,7 @@ export interface AskOptions {
   masked: (prompt: string) => string
 }
 
-export interface Put {
+export interface QuestionInput {
   prompt: string
   sessionId: string
   requestId: string
@@ -40,7 +40,7 @@ export interface Put {
   page: string
 }
 
-export type Placed =
+export type AskOutcome =
   | { kind: 'refused'; why: ChatRefusal; left: number }
   /** Put before under the same request. */
   | { kind: 'known'; chat: StoredChat }
@@ -82,11 +82,11 @@ export function createAsk({ db, clock, running, tierOf, leftOf, worldOf, masked 
     return id
   }
 
-  return async (actor: Actor, { prompt: given, requestId, ...put }: Put): Promise<Placed> => {
+  return async (actor: Actor, { prompt: given, requestId, ...put }: QuestionInput): Promise<AskOutcome> => {
     const prompt = masked(given.trim())
     const [owner, tier, now] = [subjectOf(actor), await tierOf(actor), clock.now()]
     const left = () => leftOf(db, actor, tier)
-    const refused = async (why: ChatRefusal): Promise<Placed> => ({
+    const refused = async (why: ChatRefusal): Promise<AskOutcome> => ({
       kind: 'refused',
       why,
       left: await left(),

@@ -22,7 +22,7 @@ import { greetingAt, introCards, introduction, subtitle } from './introduction'
 import type { RunningAnswers } from './running-answers'
 
 const dayMs = 24 * 3_600_000
-/** Guests see so much of what their browser has put, users all that is kept. */
+/** Days of history: guests see so much of what their browser has put, users all that is stored. */
 const guestDays = 7
 const userDays = 2 * 366
 /** The end of a membership is announced so many days before. */
@@ -83,7 +83,7 @@ export function createChatCalls(options: ChatCallsOptions) {
     return { isVip, vip_expiring: isVip === 1 && ends !== null && ends <= soon, vip_expiration_date: ends }
   }
 
-  /** What a browser put as a guest becomes its user's. */
+  /** Hands the questions that a browser put as a guest to its user. */
   async function takeAlong(actor: Actor) {
     if (actor.kind !== 'user' || !actor.touristId) return
     const { name: owner } = subjectOf(actor)
@@ -92,7 +92,7 @@ export function createChatCalls(options: ChatCallsOptions) {
     )
   }
 
-  /** A chat by its number, for the one who put it; of a network, which many share, none is handed out. */
+  /** A chat by its number, for its owner alone; an owner that many share, a network, gets none. */
   async function chatOf(actor: Actor, id: number): Promise<StoredChat | undefined> {
     const { name: owner } = subjectOf(actor)
     return isShared(owner) ? undefined : chats.ofOwner(owner, id)
@@ -178,7 +178,7 @@ export function createChatCalls(options: ChatCallsOptions) {
     async chatStop(actor: Actor, { chat_id }: InputOf<typeof chatStop>): Promise<OutputOf<typeof chatStop>> {
       const chat = await chatOf(actor, chat_id)
       if (!chat) throw failure(chatStop, 'unknownChat')
-      // Of another process: it sees that with its next write.
+      // Another process sees the stop with its next write.
       if (!(await running.stop(chat.id))) await chats.wantStop(chat.id, clock.now())
       return {}
     },

@@ -2,7 +2,7 @@ import type { AigcLabel, ChatFrame, ChatRefusal } from '@vce/protocol'
 import { chatRefusals } from '@vce/protocol'
 import type { StoredChat } from './chats.repository'
 
-/** What a reader sees of an answer that its process left behind. */
+/** Message with an answer whose process is gone. */
 const interrupted = '回答中断'
 
 /** The label that a copy of an answer carries (GB 45438-2025). */
@@ -16,13 +16,13 @@ const labelOf = (chatId: number): AigcLabel => ({
   ReservedCode2: '',
 })
 
-type Shown = Pick<
+type ShownChat = Pick<
   StoredChat,
   'id' | 'sessionId' | 'html' | 'thoughts' | 'sources' | 'probes' | 'notice' | 'cost' | 'state'
 >
 
 /** The message of an answer as it stands. `left`: free questions of today with those bought. */
-export const frameOf = (chat: Shown, left: number): ChatFrame => ({
+export const frameOf = (chat: ShownChat, left: number): ChatFrame => ({
   output: {
     text: chat.html,
     finish_reason: chat.state === 'running' ? 'null' : 'stop',

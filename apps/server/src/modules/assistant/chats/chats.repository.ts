@@ -15,7 +15,7 @@ const ownedSince = (owner: string, since: Date) =>
   and(eq(assistantChats.owner, owner), gt(assistantChats.createdAt, since))
 
 export const chatsRepository = (db: Database) => ({
-  /** Goes on with an owner's session that rested no longer than since the given moment; false if there is none. */
+  /** Continues an owner's session that was last used since the given moment; false if there is none. */
   async goOn(id: string, owner: string, { since, now }: { since: Date; now: Date }): Promise<boolean> {
     const rows = await db
       .update(assistantSessions)
@@ -84,7 +84,7 @@ export const chatsRepository = (db: Database) => ({
       .orderBy(desc(assistantChats.id))
       .limit(limit),
 
-  /** Writes what a running answer has; whether it still runs, and whether its owner wants it to end. */
+  /** Stores a running answer; returns whether it still runs and whether its owner stopped it. */
   async alive(
     id: number,
     fields: Pick<NewChat, 'html' | 'plain' | 'thoughts' | 'sources' | 'aliveAt'>,
@@ -153,7 +153,7 @@ export const chatsRepository = (db: Database) => ({
     return rows.length
   },
 
-  /** What at least so many owners put since a moment, by intent and first product, the most first. */
+  /** Questions of so many owners or more since a moment, by intent and first product, most frequent first. */
   hot: (since: Date, { owners, limit }: { owners: number; limit: number }): Promise<HotQuestion[]> =>
     db
       .select({

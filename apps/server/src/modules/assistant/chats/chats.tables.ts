@@ -53,7 +53,7 @@ export const assistantChats = pgTable(
     facts: jsonb(),
     sources: jsonb().$type<ChatSource[]>(),
     probes: jsonb().$type<string[]>(),
-    /** What the next question of the session may leave out. */
+    /** Slots that the next question of the session may leave out. */
     slots: jsonb(),
     notice: text(),
     engine: text({ enum: ['analyst', 'model'] }),
@@ -91,7 +91,7 @@ export const assistantChats = pgTable(
   ],
 )
 
-/** What users found wrong; one a question, the last word counts. */
+/** Faults that users reported; one a question, the last report counts. */
 export const assistantFeedback = pgTable(
   'assistant_feedback',
   {

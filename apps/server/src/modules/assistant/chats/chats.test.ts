@@ -47,7 +47,7 @@ async function answered(user?: TestUser, query: Record<string, string> = {}) {
   return line.last()
 }
 
-test('the first message comes at once with ids, the text grows, and the last one ends it', async () => {
+test('the first message comes at once with ids before the text grows to its end', async () => {
   const user = await seed.user()
   const line = await put({ prompt: '螺纹钢多少' }, user)
   expect(line.reply.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -148,7 +148,7 @@ describe('a question that is not taken gets one message', () => {
   })
 })
 
-test('a question that is answered to its end is an event of its user, once; a stopped one and a guest’s are none', async () => {
+test('only a user’s question that is answered to its end is an event', async () => {
   const user = await seed.user()
   await answered(user)
   await answered(undefined, { uuid: randomUUID() })
@@ -250,7 +250,7 @@ describe('the count', () => {
   })
 })
 
-describe('an answer goes on', () => {
+describe('an answer continues', () => {
   test('the same request is the same question, counted once', async () => {
     const user = await seed.user()
     const request_id = randomUUID()
@@ -321,7 +321,7 @@ describe('an answer goes on', () => {
     await other.app.close()
   })
 
-  test('an answer whose process is gone ends with what it had, and costs nothing', async () => {
+  test('an answer whose process is gone ends at no cost with the text it had', async () => {
     const user = await seed.user()
     const line = await put({}, user)
     const chat_id = (await line.read())?.frame.cons_res.chat_id ?? 0
@@ -369,7 +369,7 @@ describe('an answer goes on', () => {
 })
 
 describe('a session', () => {
-  test('carries the last questions, the newest first, and ends after half an hour of rest', async () => {
+  test('carries the last questions with the newest first until half an hour of rest', async () => {
     const user = await seed.user()
     const { session_id } = (await answered(user, { prompt: '螺纹' })).output
     const line = await put({ prompt: '01 合约呢？', session_id }, user)
@@ -422,7 +422,7 @@ describe('a rating', () => {
     expect(await rate(user, chat_id, 2)).toMatchObject({ code: 1, data: { is_like: null } })
   })
 
-  test('is refused to guests, to others, while the answer runs, without type or text, and after a day', async () => {
+  test('is refused unless its owner rates a finished answer with type and text within a day', async () => {
     const user = await seed.user()
     const chat_id = (await answered(user)).cons_res.chat_id ?? 0
     expect(await rate(undefined, chat_id, 1)).toMatchObject({ code: 4001, msg: '请先登录' })
@@ -462,7 +462,7 @@ test('users remove some or all of their own records', async () => {
   expect(await history(other)).toHaveLength(1)
 })
 
-test('records are paged, and a far page is empty', async () => {
+test('records are paged with an empty page past the end', async () => {
   const user = await seed.user()
   await seed.member(user, { level: memberLevels.yearly })
   for (const prompt of ['一', '二', '三']) await answered(user, { prompt })
@@ -487,7 +487,7 @@ test('facts and thoughts go after 180 days, chats after two years', async () => 
 test.each([
   ['states a foreign origin', { origin: 'https://evil.example.com' }],
   ['embeds the address', { 'sec-fetch-site': 'cross-site' }],
-])('another site that %s is refused, and nothing is counted', async (_name, headers) => {
+])('another site that %s is refused without a count', async (_name, headers) => {
   const user = await seed.user()
   const url = `${chatPath}?${new URLSearchParams({ prompt: '螺纹钢', token: user.token })}`
   const reply = await app.inject({ method: 'GET', url, headers })

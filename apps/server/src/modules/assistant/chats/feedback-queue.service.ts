@@ -4,7 +4,7 @@ import {
   type InputOf,
   type OutputOf,
 } from '@vce/protocol'
-import { type Audited, sourceOf } from '#platform/audit'
+import { type AuditedRunner, sourceOf } from '#platform/audit'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -13,7 +13,7 @@ import { chatsRepository } from './chats.repository'
 
 interface QueueOptions {
   db: Database
-  audited: Audited
+  audited: AuditedRunner
 }
 
 /** Ratings of users who found an answer wrong, as operators work on them. */

@@ -23,7 +23,7 @@ export const introCards = [
   { title: '读研报', subtitle: '多空理由汇总', prompt: '机构怎么看螺纹？' },
 ] as const
 
-/** What the assistant can do and cannot, as HTML of its allow-list. */
+/** Abilities and limits of the assistant, as HTML of its allow-list. */
 export const introduction = (modelNotice: string) =>
   [
     '<p>AI 助手只根据本站的数据回答：行情、持仓排名、资金流向、基差与价差、期限结构、仓单、买卖力量、技术指标、枢轴、机构观点与研报。</p>',

@@ -10,9 +10,9 @@ import { endChat } from './end-chat'
 
 /** At most twelve messages a second. */
 const frameMs = 84
-/** What a running answer has is stored so often; a stop from elsewhere is seen then. */
+/** A running answer is stored so often; a stop from elsewhere is seen then. */
 const saveMs = 500
-/** Without a reader an answer goes on so long. */
+/** Without a reader an answer continues for so long. */
 const unreadMs = 60_000
 /** Longest time of an answer. */
 const answerMs = 90_000
@@ -78,14 +78,14 @@ export function createRunningAnswers({ db, clock, logger, answering }: RunningOp
   /** Stores what there is; ends an answer that its owner stopped, or that was ended elsewhere. */
   async function save({ chat, soFar, controller }: Running) {
     const { html, plain } = soFar
-    const kept = {
+    const progress = {
       html,
       plain,
       thoughts: [...soFar.thoughts],
       sources: [...soFar.sources],
       aliveAt: clock.now(),
     }
-    const { running: runs, stopping } = await chatsRepository(db).alive(chat.id, kept)
+    const { running: runs, stopping } = await chatsRepository(db).alive(chat.id, progress)
     if (!runs) controller.abort(new Ended('gone'))
     else if (stopping) controller.abort(new Ended('stopped'))
   }

@@ -12,7 +12,7 @@ const end: AnswerEnd = {
   failures: [],
 }
 
-export interface Stepped {
+export interface SteppedAnswer {
   question: Question
   signal: AbortSignal
   show: (html: string, fields?: Partial<AnswerSoFar>) => void
@@ -22,11 +22,11 @@ export interface Stepped {
 
 /** Answers that a test gives by hand, in the order of the questions. */
 export function steppedAnswers() {
-  const begun: Stepped[] = []
-  const waiting: ((stepped: Stepped) => void)[] = []
+  const begun: SteppedAnswer[] = []
+  const waiting: ((stepped: SteppedAnswer) => void)[] = []
   const answering: Answering = (question, show, signal) =>
     new Promise((resolve, reject) => {
-      const stepped: Stepped = {
+      const stepped: SteppedAnswer = {
         question,
         signal,
         show: (html, fields = {}) =>
@@ -41,7 +41,7 @@ export function steppedAnswers() {
   return {
     answering,
     /** The next question that was put. */
-    next: (): Promise<Stepped> => {
+    next: (): Promise<SteppedAnswer> => {
       const stepped = begun.shift()
       return stepped ? Promise.resolve(stepped) : new Promise((resolve) => waiting.push(resolve))
     },

@@ -3,7 +3,7 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { chatsRepository } from './chats.repository'
 
-/** What other modules may use of a user's chats. */
+/** A user's chats for other modules. */
 export const userChats = (db: Database) => ({
   /** For the user's copy of their data. */
   async exported(userId: number) {
@@ -22,5 +22,5 @@ export const userChats = (db: Database) => ({
   forget: (tx: Database, userId: number) => chatsRepository(tx).drop(userId, subjectOfUser(userId).name),
 })
 
-/** Questions of a user that were answered, of the last two years, for which chats are kept. */
+/** A user's answered questions of the last two years, the time for which chats are stored. */
 export const answeredQuestions = (db: Database, userId: number) => chatsRepository(db).countAnswered(userId)

@@ -8,7 +8,7 @@ import {
 import { expect } from 'vitest'
 import { testWeb } from '#test/web'
 import type { Fact } from '../facts/fact'
-import { type Evaluated, startEvaluation } from './evaluation.fixture'
+import { type EvaluationQuestion, startEvaluation } from './evaluation.fixture'
 
 /** A number, in the text of a page or in the data its charts are drawn from. */
 const number = /-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/g
@@ -22,7 +22,7 @@ interface Page {
 
 type Question = <E extends Endpoint>(endpoint: E, input: DraftInputOf<E>) => Promise<string>
 
-/** What parts of a page ask for once it is open: drawers, and cards further down. */
+/** Calls that parts of a page make once it is open: drawers, and cards further down. */
 function laterCalls({ pathname, searchParams }: URL, ask: Question): Promise<string>[] {
   const of = (name: string) => searchParams.get(name) ?? undefined
   const world = 'simulated'
@@ -85,7 +85,7 @@ export async function startCitedPages() {
     return page
   }
 
-  /** What is wrong with a figure on the page it cites; null if nothing is. */
+  /** The fault of a figure on the page it cites; null if there is none. */
   async function faultOf(fact: Fact): Promise<string | null> {
     const opened = await pageOf(fact.href)
     if (opened.status !== 200) return String(opened.status)
@@ -96,8 +96,8 @@ export async function startCitedPages() {
   }
 
   return {
-    /** The figures of the answers to some questions, and what is wrong with each. */
-    async citedBy(questions: readonly Evaluated[]) {
+    /** The figures of the answers to some questions, and their faults. */
+    async citedBy(questions: readonly EvaluationQuestion[]) {
       const figures: Fact[] = []
       const faults: string[] = []
       for (const { id, turns, page } of questions) {
@@ -119,7 +119,7 @@ export async function startCitedPages() {
       return { figures, faults }
     },
 
-    /** Of the figures with four digits or more, the part that is found on its page with another last digit. */
+    /** Share of the figures with four digits or more that their page also has with another last digit. */
     async foundByChance(figures: readonly Fact[]) {
       const long = figures.filter(({ value, digits }) => Math.abs(value as number) * 10 ** digits >= 1_000)
       let found = 0

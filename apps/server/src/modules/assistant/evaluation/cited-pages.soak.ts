@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { startCitedPages } from './cited-pages.fixture'
-import type { Evaluated } from './evaluation.fixture'
+import type { EvaluationQuestion } from './evaluation.fixture'
 import data from './questions.data.json' with { type: 'json' }
 
 const { citedBy, foundByChance } = await startCitedPages()
 
 test('every figure of every answer is found on the page its citation opens, few with another digit', async () => {
-  const { figures, faults } = await citedBy(data as Evaluated[])
+  const { figures, faults } = await citedBy(data as EvaluationQuestion[])
   expect(faults).toEqual([])
   expect(figures.length).toBeGreaterThan(2_500)
   const { count, part } = await foundByChance(figures)

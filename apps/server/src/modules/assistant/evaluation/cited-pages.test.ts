@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { startCitedPages } from './cited-pages.fixture'
-import type { Evaluated } from './evaluation.fixture'
+import type { EvaluationQuestion } from './evaluation.fixture'
 import data from './questions.data.json' with { type: 'json' }
 
 const { citedBy, foundByChance } = await startCitedPages()
 
 /** The first three questions of each kind, `quote-1` to `quote-3`; all of them are put in `cited-pages.soak.ts`. */
-const questions = (data as Evaluated[]).filter(({ id }) => /-[123]$/.test(id))
+const questions = (data as EvaluationQuestion[]).filter(({ id }) => /-[123]$/.test(id))
 const { figures, faults } = await citedBy(questions)
 
 test('every figure of an answer of each kind is found on the page its citation opens', () => {

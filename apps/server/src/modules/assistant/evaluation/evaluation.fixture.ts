@@ -4,7 +4,7 @@ import { createAnalyst } from '../analyst/analyst'
 import type { AnswerEnd, AnswerSoFar, Turn } from '../chats/answering'
 import { day, startToolApp } from '../tools/tool-app.fixture'
 
-export interface Evaluated {
+export interface EvaluationQuestion {
   id: string
   turns: string[]
   /** Null where any will do. */
@@ -17,12 +17,12 @@ export interface Evaluated {
   page?: string
 }
 
-export interface Answered {
+export interface EvaluationAnswer {
   end: AnswerEnd
   last: AnswerSoFar
   /** Each state that was shown. */
   shown: readonly AnswerSoFar[]
-  /** What a next question follows, the newest first. */
+  /** Turns before a next question, the newest first. */
   turns: readonly Turn[]
 }
 
@@ -48,7 +48,7 @@ export async function startEvaluation(options: Parameters<typeof startToolApp>[0
       page = '',
       seed = 1,
     }: { turns?: readonly Turn[]; by?: TestUser | null; page?: string; seed?: number } = {},
-  ): Promise<Answered> {
+  ): Promise<EvaluationAnswer> {
     const { actor } = await callerOf(app.sessions, {
       token: by === null ? undefined : (by ?? member).token,
       client: testClient,
@@ -71,8 +71,11 @@ export async function startEvaluation(options: Parameters<typeof startToolApp>[0
   }
 
   /** Puts the questions of a dialogue; the last one's answer. */
-  async function putAll(prompts: readonly string[], options: { page?: string } = {}): Promise<Answered> {
-    let answered: Answered | undefined
+  async function putAll(
+    prompts: readonly string[],
+    options: { page?: string } = {},
+  ): Promise<EvaluationAnswer> {
+    let answered: EvaluationAnswer | undefined
     for (const prompt of prompts) answered = await put(prompt, { ...options, turns: answered?.turns })
     if (!answered) throw new Error('no question')
     return answered

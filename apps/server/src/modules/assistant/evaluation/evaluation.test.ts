@@ -3,10 +3,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Turn } from '../chats/answering'
 import { introCards } from '../chats/introduction'
 import { questionTerms } from '../faq/question-terms'
-import { type Evaluated, startEvaluation } from './evaluation.fixture'
+import { type EvaluationQuestion, startEvaluation } from './evaluation.fixture'
 import data from './questions.data.json' with { type: 'json' }
 
-const questions = data as Evaluated[]
+const questions = data as EvaluationQuestion[]
 const { put, putAll, faults } = await startEvaluation()
 
 const callsIn = (thoughts: readonly ChatThought[]) =>
@@ -34,9 +34,9 @@ describe('every question of the set', () => {
           expect.arrayContaining([{ name: call.name, input: expect.objectContaining(call.input) }]),
         )
       if (cost !== null) expect(end.kind === 'done' ? 1 : 0).toBe(cost)
-      for (const words of says) expect(last.plain).toMatch(new RegExp(words))
-      for (const words of never) for (const { html } of shown) expect(html).not.toMatch(new RegExp(words))
-      // Grounding: what the analyst words is what the facts say.
+      for (const pattern of says) expect(last.plain).toMatch(new RegExp(pattern))
+      for (const pattern of never) for (const { html } of shown) expect(html).not.toMatch(new RegExp(pattern))
+      // Grounding: the analyst says what the facts say.
       expect(end.failures).toEqual([])
       if (end.kind === 'done') expect(end.probes).toHaveLength(3)
       for (const probe of end.probes) followUps.set(probe, before)

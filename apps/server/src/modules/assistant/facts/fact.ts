@@ -1,7 +1,7 @@
 import type { World } from '@vce/protocol'
 import type { MeasureKey } from './measures'
 
-/** What a figure is about. */
+/** Subject of a figure. */
 export interface Entity {
   kind: 'contract' | 'product' | 'seat' | 'sector' | 'market' | 'spread' | 'broker' | 'indicator' | 'term'
   /** `rb2705`, `rb`, the canonical name of a seat, … */
@@ -10,7 +10,7 @@ export interface Entity {
   name: string
   /** Other names under which a sentence may name it: 螺纹, 螺纹钢, rb. */
   names?: readonly string[]
-  /** Of a spread: the contracts or products that it is made of. */
+  /** Contracts or products that a spread is made of. */
   legs?: readonly Entity[]
 }
 
@@ -19,7 +19,7 @@ export interface Fact {
   /** `f12`, within the run of a question. */
   id: string
   entity: Entity
-  /** What it is about besides: the contract in which a seat holds its lots. */
+  /** Second subject: the contract in which a seat holds its lots. */
   within?: Entity
   measure: MeasureKey
   /** Null for a fact that the owner of the question may not see. */
@@ -42,7 +42,7 @@ export interface Fact {
   href: string
   /** Why the value is withheld: 会员可查看席位盈亏. */
   locked?: string
-  /** Of a computed one: `f3 − f4`. */
+  /** Formula of a computed fact: `f3 − f4`. */
   formula?: string
   /** Written by others than this portal: quoted, never believed. */
   untrusted?: true

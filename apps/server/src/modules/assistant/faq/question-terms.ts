@@ -5,7 +5,7 @@ const item = z.string().check(z.trim(), z.minLength(2), z.maxLength(40))
 
 /**
  * Suggested questions by group, in the order shown; `{ag R1}` stands for a pivot level of a product's main contract. The
- * first group gives way to what users put most, where enough did.
+ * first group is replaced by the most frequent questions of users, where there are enough.
  */
 export const questionTerms = termsOf({
   name: 'questions',

@@ -11,7 +11,7 @@ import { callEndpoints } from '../tools/call-endpoints'
 import { questionTerms } from './question-terms'
 
 const dayMs = 24 * 3_600_000
-/** What so many owners put within a week is hot. */
+/** A question is hot when so many owners put it within a week. */
 const hotOwners = 5
 const hotDays = 7
 /** Fewer than these are no list of their own. */
@@ -55,7 +55,7 @@ function worded({ intent, code }: HotQuestion): string | undefined {
   return table[intent]
 }
 
-/** 猜你想问, with the figures of today; what a figure is missing for is left out. */
+/** 猜你想问, with today's figures; a question whose figure is missing is left out. */
 export function createSuggestedQuestions({ db, clock, calls }: Options) {
   const cached = createCache<{ groups: QuestionGroup[] }>({ lifetime, maxSize: 4, sizeOf: () => 1 })
   const client = { address: '127.0.0.1', agent: '', origin: '' }

@@ -4,11 +4,11 @@ import { type Claim, inChinese, type Part, type Slot } from './answer-slots.fixt
 import type { Random } from './random.fixture'
 import type { Market } from './random-facts.fixture'
 
-export const text = (words: string): Slot => ({ kind: 'text', text: words })
+export const text = (value: string): Slot => ({ kind: 'text', text: value })
 export const rises = ['上涨', '下跌'] as const
 export const gains = ['增加', '减少'] as const
 
-/** Builds answers out of facts, and keeps what each figure says. */
+/** Builds answers out of facts, and records the claim of each figure. */
 export function createComposer({ facts }: Market, random: Random) {
   const claims: Claim[] = []
   const day = (of: string): Slot => {

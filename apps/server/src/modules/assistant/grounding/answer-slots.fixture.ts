@@ -12,7 +12,7 @@ export type Slot =
   | { kind: 'digits'; text: string; chinese?: true }
   | { kind: 'unit'; text: string }
 
-/** What an answer says with one figure, by the slots that say it. */
+/** The claim that an answer makes with one figure, by the slots that state it. */
 export interface Claim {
   fact: Fact
   digits: Slot
@@ -23,7 +23,7 @@ export interface Claim {
   day?: Slot
 }
 
-/** A clause, or a cell with its heads. */
+/** A clause, or a cell with its headers. */
 export interface Part {
   slots: readonly Slot[]
   row?: readonly Slot[]
@@ -32,7 +32,7 @@ export interface Part {
   fresh?: true
 }
 
-export interface Composed {
+export interface ComposedAnswer {
   shape: string
   parts: readonly Part[]
   claims: readonly Claim[]

@@ -18,7 +18,7 @@ const groups: Readonly<Record<Entity['kind'], Group>> = {
 const groupOf = ({ kind }: Entity): Group => groups[kind]
 const allGroups = ['market', 'party', 'label'] as const
 
-/** What a place in a clause is about. */
+/** Subjects of a place in a clause. */
 export interface Binding {
   /** Named in the clause, or in the row or column head; `loose` ones by the paragraph. */
   of: readonly Entity[]
@@ -30,10 +30,10 @@ export type Bindings = Readonly<Record<Group, Binding>>
 
 /** The names around a clause. */
 export interface Surroundings {
-  /** Of the clause, with the places of its segments' ends. */
+  /** Names in the clause, with the places of its segments' ends. */
   mentions: readonly Mention[]
   text: string
-  heads: readonly (readonly Mention[])[]
+  headers: readonly (readonly Mention[])[]
   paragraph: readonly Mention[]
 }
 
@@ -45,8 +45,8 @@ const resets = /合计|合共|总计|前\s?\d|前[二十三五]|全市场|整体
 const wholeMarket = /全市场|整个市场|市场整体|商品市场|(?:所有|全部)(?:品种|合约)/u
 
 /**
- * What stands at a place: the nearest name before it in its clause, else the nearest behind it, else the heads, else the
- * only one of the paragraph.
+ * The names that a place is about: the nearest one before it in its clause, else the nearest behind it, else
+ * those of the headers, else the only one of the paragraph.
  */
 export function bindingsAt(at: number, order: number, around: Surroundings): Bindings {
   const [market, party, label] = allGroups.map((group) => bindingOf(group, at, order, around))
@@ -67,7 +67,7 @@ function bindingOf(group: Group, at: number, order: number, around: Surroundings
     return { of: own, where: 'clause', together: before.length > 1 ? before : here }
   }
   if (behind.length > 0) return { of: [], where: 'several' }
-  for (const head of around.heads) {
+  for (const head of around.headers) {
     const inHead = of(group, head).at(-1)
     if (inHead) return { of: inHead.of, where: 'head', together: of(group, head) }
   }

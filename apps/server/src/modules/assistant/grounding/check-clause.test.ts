@@ -106,27 +106,31 @@ test('clause: a figure without a name fails where the paragraph has two', () => 
   expect(check('持仓 102,318 手。', { paragraph: 'rb2705 强于 hc2705。' })).toBe('entity')
 })
 
-test('cell: the heads name its row, its measure and its unit', () => {
-  const heads = {
+test('cell: the headers name its row, its measure and its unit', () => {
+  const headers = {
     row: { text: '永安期货' },
     column: { text: '空单', unit: '手' },
     paragraph: 'rb2705 空单如下。',
   }
-  expect(check('123,456', heads)).toBe('passes')
+  expect(check('123,456', headers)).toBe('passes')
 })
 
 test('cell: the name of another row fails', () => {
-  const heads = {
+  const headers = {
     row: { text: '中信期货' },
     column: { text: '空单', unit: '手' },
     paragraph: 'rb2705 空单如下。',
   }
-  expect(check('123,456', heads)).toBe('entity')
+  expect(check('123,456', headers)).toBe('entity')
 })
 
 test('cell: another unit in the head fails', () => {
-  const heads = { row: { text: '永安期货' }, column: { text: '空单（吨）' }, paragraph: 'rb2705 空单如下。' }
-  expect(check('123,456', heads)).toBe('unit')
+  const headers = {
+    row: { text: '永安期货' },
+    column: { text: '空单（吨）' },
+    paragraph: 'rb2705 空单如下。',
+  }
+  expect(check('123,456', headers)).toBe('unit')
 })
 
 test('clause: a number of the question may be said again', () => {

@@ -15,7 +15,7 @@ import { unitParts } from './units'
 import { unknownName } from './unknown-names'
 import { hasOwnMeasure, isOfLine, lastOf, measuresAround, measuresOf, zoneOf } from './zones'
 
-/** A head of a table's row or column. */
+/** A header of a table's row or column. */
 export interface Head {
   text: string
   /** 手; empty without one. */
@@ -24,9 +24,9 @@ export interface Head {
 
 export interface ClauseContext {
   ground: Ground
-  /** The paragraph's text before the clause; of a cell, the paragraph before its table. */
+  /** The paragraph's text before the clause; for a cell, the paragraph before its table. */
   paragraph?: string
-  /** Of a cell: the row's and the column's head. */
+  /** For a cell: the header of its row and of its column. */
   row?: Head
   column?: Head
 }
@@ -45,8 +45,8 @@ export function checkClause(clause: Clause, context: ClauseContext): ClauseCheck
   const { ground } = context
   const length = clause.reduce((sum, run) => sum + run.text.length, 0)
   if (length > maxClauseLength) return { ok: false, why: 'tooLong', text: '' }
-  const heads = [context.row, context.column].filter((head) => head !== undefined)
-  const headUnit = heads.map(unitOf).find((unit) => unit !== '') ?? ''
+  const headers = [context.row, context.column].filter((head) => head !== undefined)
+  const headUnit = headers.map(unitOf).find((unit) => unit !== '') ?? ''
   const isCell = context.column !== undefined
   const shown = clauseText(clause, ground, isCell ? headUnit : null)
   const fails = (why: ClauseFailure, about = shown.text): ClauseCheck => ({ ok: false, why, text: about })
@@ -55,7 +55,7 @@ export function checkClause(clause: Clause, context: ClauseContext): ClauseCheck
   const quote = quotedFact(shown.text, ground)
   if (quote) return { ok: true, clause: shown.clause, text: shown.text, facts: [quote.id] }
 
-  // A text that is a fact is what it is; what stands around it is checked.
+  // A text that is itself a fact is not checked, only the text around it.
   const texts = shown.printed.filter(({ fact }) => typeof fact.value === 'string')
   const text = withBlanks(shown.text, texts)
   if (hasForeignDigit(text) || hasVagueAmount(text) || isGlued(text, shown.printed)) return fails('value')
@@ -65,7 +65,7 @@ export function checkClause(clause: Clause, context: ClauseContext): ClauseCheck
 
   const figures = figuresIn(text, mentions)
   const days = dayWordsIn(text, ground)
-  const headDays = heads
+  const headDays = headers
     .flatMap((head) => dayWordsIn(plainDigits(head.text), ground))
     .map((day) => ({ ...day, at: 0, end: 0 }))
   const strangeDay = unknownDay(days, ground)
@@ -74,14 +74,14 @@ export function checkClause(clause: Clause, context: ClauseContext): ClauseCheck
   const around: Surroundings = {
     mentions,
     text,
-    heads: heads.map((head) => ground.namesIn(plainDigits(head.text))),
+    headers: headers.map((head) => ground.namesIn(plainDigits(head.text))),
     paragraph: ground.namesIn(plainDigits(context.paragraph ?? '')),
   }
   const misplaced = texts.find(({ fact, at }) => isElsewhere(fact, bindingsAt(at, 0, around), ground))
   if (misplaced) return fails('entity', misplaced.fact.id)
   const words = ground.measuresIn(text)
   const lines = mentions.filter(({ of }) => of.every(({ kind }) => kind === 'indicator'))
-  const headWords = heads.map((head) => plainDigits(head.text))
+  const headWords = headers.map((head) => plainDigits(head.text))
   const matched: { figure: Figure; facts: readonly Fact[] }[] = []
   const starts = figures.map(({ at }) => at)
   for (const [index, figure] of figures.entries()) {
@@ -109,7 +109,7 @@ export function checkClause(clause: Clause, context: ClauseContext): ClauseCheck
     }
     const result = matchFigure(said, ground)
     if ('facts' in result) matched.push({ figure, facts: result.facts })
-    else if (!isParameter(said, around, heads, ground) && !isReaders(said, zone.before, ground)) {
+    else if (!isParameter(said, around, headers, ground) && !isReaders(said, zone.before, ground)) {
       return fails(figure.role === 'amount' ? result.why : 'parameter', figureText(text, figure))
     }
   }
@@ -127,7 +127,7 @@ export function checkClause(clause: Clause, context: ClauseContext): ClauseCheck
 }
 
 const withBlanks = (text: string, spans: readonly Span[]): string =>
-  spans.reduce((kept, { at, end }) => kept.slice(0, at) + '·'.repeat(end - at) + kept.slice(end), text)
+  spans.reduce((rest, { at, end }) => rest.slice(0, at) + '·'.repeat(end - at) + rest.slice(end), text)
 
 /** Amounts that no fact can prove: 数百手, 翻倍. */
 const hasVagueAmount = (text: string): boolean =>
@@ -141,7 +141,7 @@ const isGlued = (text: string, printed: readonly Span[]): boolean =>
     ({ at, end }) => /[\d.,]$/u.test(text.slice(0, at)) || /^\s?[\d万亿千百%‰]/u.test(text.slice(end)),
   )
 
-/** Why a table's head cannot stand: a name that is not held, or a day that no fact has. */
+/** Why a table's header is refused: a name that is not held, or a day that no fact has. */
 export function checkHead(text: string, ground: Ground): ClauseFailure | null {
   const plain = plainDigits(text)
   if (unknownName(plain, ground.namesIn(plain), ground) !== undefined) return 'unknownName'
@@ -180,17 +180,17 @@ const isReaders = (said: Said, before: string, ground: Ground): boolean =>
 function isParameter(
   { figure }: Said,
   around: Surroundings,
-  heads: readonly Head[],
+  headers: readonly Head[],
   ground: Ground,
 ): boolean {
-  if (figure.role === 'amount') return isRank(figure, around, heads, ground)
+  if (figure.role === 'amount') return isRank(figure, around, headers, ground)
   if (ground.numbers?.includes(figure.value)) return true
   return figure.role === 'place' && hasRank(figure, around, ground)
 }
 
 /** A cell below 名次 or 排名. */
-const isRank = (figure: Figure, around: Surroundings, heads: readonly Head[], ground: Ground) =>
-  heads.some(({ text }) => /^(?:名次|排名|序号|#)$/u.test(text.trim())) && hasRank(figure, around, ground)
+const isRank = (figure: Figure, around: Surroundings, headers: readonly Head[], ground: Ground) =>
+  headers.some(({ text }) => /^(?:名次|排名|序号|#)$/u.test(text.trim())) && hasRank(figure, around, ground)
 
 const hasRank = ({ value, at }: Figure, around: Surroundings, ground: Ground): boolean => {
   const bindings = bindingsAt(at, 0, around)

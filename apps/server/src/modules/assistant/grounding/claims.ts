@@ -68,14 +68,14 @@ const superlative =
 const negation = /(?:未|没有?|并未|不再|不)(?:见|能|出现|明显|有|再)?$/u
 const separators = /[，；;：:、。！？]/u
 
-interface Checked {
+interface ClaimCheck {
   facts: Fact[]
   /** The word that no fact proves. */
   failed?: string
 }
 
 /** Direction, trend and rank words of a clause: each needs a fact that proves it. */
-export function checkClaims(reading: Reading, ground: Ground): Checked {
+export function checkClaims(reading: Reading, ground: Ground): ClaimCheck {
   const { text } = reading
   const facts: Fact[] = []
   // A question to the reader claims nothing.
@@ -140,8 +140,8 @@ function proofOf(
 
   const named = new Set(reading.words.filter(({ at }) => inside(at, segment)).flatMap(({ of }) => of))
   const narrowed = claim.measures.filter((key) => named.has(key))
-  const signs = narrowed.length > 0 ? narrowed : claim.measures
-  const keys = needsTrend ? [...new Set([...signs, ...named])] : signs
+  const claimed = narrowed.length > 0 ? narrowed : claim.measures
+  const keys = needsTrend ? [...new Set([...claimed, ...named])] : claimed
   const bindings = bindingsAt(place, 0, reading.around)
   const about = keys
     .flatMap((key) => ground.byMeasure.get(key) ?? [])

@@ -8,7 +8,7 @@ import type { Span } from './spans'
 const placeholder = /⟦\s*([^⟦⟧]*?)\s*⟧/gu
 
 /** A fact that a clause holds by its id, and where it was printed. */
-export interface Printed extends Span {
+export interface PrintedFact extends Span {
   fact: Fact
 }
 
@@ -17,14 +17,14 @@ export interface ClauseText {
   clause: Clause
   /** As it is checked. */
   text: string
-  printed: readonly Printed[]
+  printed: readonly PrintedFact[]
   /** An id that no fact of this run has, or whose fact is withheld. */
   unknown?: string
 }
 
 /** Prints the facts of a clause in place of `⟦f12⟧`; in a cell the unit may stand in the head. */
 export function clauseText(clause: Clause, ground: Ground, headUnit: string | null): ClauseText {
-  const printed: Printed[] = []
+  const printed: PrintedFact[] = []
   let text = ''
   let unknown: string | undefined
   const runs = clause.map((run) => {

@@ -35,7 +35,7 @@ const changeOf: Partial<Record<MeasureKey, MeasureKey>> = {
   spread: 'spreadChange',
 }
 
-/** What is compared: where it stands, and whether it is larger than the other. */
+/** A comparison in a text: its place, and whether its subject is larger than the other. */
 interface Comparison {
   /** Where the words of the comparison begin. */
   at: number
@@ -162,7 +162,7 @@ function changesSince(
 const isSameSubject = (one: Fact, other: Fact) =>
   subjectsOf(one).map(keyOf).join() === subjectsOf(other).map(keyOf).join()
 
-/** What the figure or the fact is compared with. */
+/** Facts with which the figure or the fact is compared. */
 function otherFacts(
   own: readonly Fact[],
   { at, other }: Comparison,
@@ -183,7 +183,7 @@ function otherFacts(
       .flatMap((key) => ground.byMeasure.get(key) ?? [])
       .filter((fact) => own.some((one) => isSameSubject(one, fact)) && isNamedDay(fact, day))
   if (named.length === 0 && !keys) return []
-  // A line of an indicator, a pivot: what it is named is what it measures.
+  // The name of an indicator line or a pivot says what it measures.
   const labels = new Set(named.flatMap(({ of }) => of.filter(isLabel).map(keyOf)))
   const ofLabel = ground.facts.filter(
     (fact) =>

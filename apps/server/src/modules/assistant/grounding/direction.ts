@@ -1,6 +1,6 @@
 import { type Measure, type MeasureKey, measures } from '../facts/measures'
 
-/** Words with two opposite signs in them, and names that only look like a direction. */
+/** Words with two opposite directions in them, and names that only look like a direction. */
 const neutral =
   /日增仓|增减|加减|升贴水|升降|涨跌停板?|涨跌幅?|涨停板?|跌停板?|盈亏平衡|盈亏|多空|看涨|看跌|涨幅榜|跌幅榜|加工费|加权|增值|参加|流入率|流出率|上涨家数|下跌家数|上涨概率/gu
 
@@ -32,7 +32,7 @@ const negation = /(?:未|没有?|并未|不再|不)(?:见|能|出现|明显|有|
 
 export type Direction = -1 | 0 | 1
 
-/** What the last word of a text claims about a measure's sign; 0 where none does. */
+/** Direction that the last word of a text claims for a measure; 0 where none does. */
 export function directionOf(key: MeasureKey, text: string): Direction {
   const plain = withoutNeutral(text)
   const last = [...plain.matchAll(patternOf(key))].at(-1)

@@ -25,7 +25,7 @@ const numeral =
 const bareNumeral =
   '[一二两三四五六七八九]?[十百千][零一二三四五六七八九十百千万亿]+|[一二两三四五六七八九]+[十百千万亿]+[零一二三四五六七八九十百千万亿]*|[二两三四五六七八九十](?=\\s?(?:[，；、。）)]|$))'
 
-/** What looks like a number and is none: dates, times, codes and names, list marks. */
+/** Texts that look like a number and are none: dates, times, codes and names, list marks. */
 const notFigures = new RegExp(
   [
     String.raw`\d{4}\s?年(?:\s?\d{1,2}\s?月(?:\s?\d{1,2}\s?[日号])?)?`,
@@ -101,8 +101,8 @@ function* freeMatches(text: string, pattern: RegExp, taken: readonly Span[]) {
 }
 
 function placeOf(match: RegExpExecArray): Figure | null {
-  const [all, digits, words, unit = ''] = match
-  const value = digits === undefined ? numeralValue(words ?? '') : Number(digits)
+  const [all, digits, spelled, unit = ''] = match
+  const value = digits === undefined ? numeralValue(spelled ?? '') : Number(digits)
   if (value === null) return null
   const role = isPeriod(unit) ? 'period' : 'place'
   const text = all.trimEnd()

@@ -2,7 +2,7 @@ import type { Entity, Fact } from '../facts/fact'
 import { type Measure, type MeasureKey, measures } from '../facts/measures'
 import { type Figure, figuresIn } from './figures'
 import { plainDigits } from './plain-digits'
-import { createWordFinder, type Found, type Span } from './spans'
+import { createWordFinder, type Span, type WordMatch } from './spans'
 
 /** A name of the portal that stands in a text; a name may belong to several entities. */
 export interface Mention extends Span {
@@ -10,7 +10,7 @@ export interface Mention extends Span {
   of: readonly Entity[]
 }
 
-/** What an answer is checked against. */
+/** Facts and context that an answer is checked against. */
 export interface Run {
   facts: readonly Fact[]
   /** The reader's question, as it was put. */
@@ -35,7 +35,7 @@ export interface Ground extends Run {
   /** Names of the portal and of the facts' own entities, without overlaps, in order. */
   namesIn(text: string): readonly Mention[]
   /** Measure words, the longest at each place. */
-  measuresIn(text: string): readonly Found<MeasureKey>[]
+  measuresIn(text: string): readonly WordMatch<MeasureKey>[]
   /** Figures of the question, which an answer may repeat. */
   questionFigures: readonly Figure[]
   questionNames: ReadonlySet<string>
@@ -121,20 +121,20 @@ const namesOf = ({ kind, code, name, names = [] }: Entity): Set<string> =>
 
 /** The longest mention wins; mentions of the same place are one. */
 function withoutOverlaps(mentions: readonly Mention[]): Mention[] {
-  const kept: Mention[] = []
+  const retained: Mention[] = []
   for (const mention of [...mentions].sort((a, b) => b.end - b.at - (a.end - a.at) || a.at - b.at)) {
-    const at = kept.findIndex((one) => one.at < mention.end && mention.at < one.end)
-    const other = kept[at]
-    if (!other) kept.push(mention)
+    const at = retained.findIndex((one) => one.at < mention.end && mention.at < one.end)
+    const other = retained[at]
+    if (!other) retained.push(mention)
     else if (other.at === mention.at && other.end === mention.end) {
       const known = new Set(other.of.map(keyOf))
-      kept[at] = { ...other, of: [...other.of, ...mention.of.filter((one) => !known.has(keyOf(one)))] }
+      retained[at] = { ...other, of: [...other.of, ...mention.of.filter((one) => !known.has(keyOf(one)))] }
     }
   }
-  return kept.sort((a, b) => a.at - b.at)
+  return retained.sort((a, b) => a.at - b.at)
 }
 
-/** Texts of a paragraph, and heads of a table, come again with each clause and cell. */
+/** Texts of a paragraph, and headers of a table, come again with each clause and cell. */
 const maxRemembered = 64
 
 function lately<T>(read: (text: string) => T): (text: string) => T {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Composed, shown } from './answer-slots.fixture'
+import { type ComposedAnswer, shown } from './answer-slots.fixture'
 import { checkClause } from './check-clause'
 import { days } from './facts.fixture'
 import { createGround, type Ground } from './ground'
@@ -14,7 +14,7 @@ const answersPerRun = 1_200
 const mutationsPerAnswer = 5
 
 /** The first part of an answer that fails, with the reason; null where all pass. */
-function failureOf({ parts }: Composed, ground: Ground): string | null {
+function failureOf({ parts }: ComposedAnswer, ground: Ground): string | null {
   let paragraph = ''
   for (const part of parts) {
     if (part.fresh) paragraph = ''

@@ -8,7 +8,7 @@ import type { Figure } from './figures'
 import type { Ground } from './ground'
 import { unitParts } from './units'
 
-/** What a clause says around a figure. */
+/** Context of a figure in its clause. */
 export interface Said {
   figure: Figure
   /** The fact that was printed there; only it can match. */

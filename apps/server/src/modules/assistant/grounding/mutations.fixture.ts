@@ -1,6 +1,6 @@
 import { productOf } from '@vce/futures'
 import type { Fact } from '../facts/fact'
-import { type Claim, type Composed, fromChinese, inChinese, type Slot } from './answer-slots.fixture'
+import { type Claim, type ComposedAnswer, fromChinese, inChinese, type Slot } from './answer-slots.fixture'
 import { contractEntity, productEntity, seatsOfLexicon } from './lexicon.fixture'
 import type { Random } from './random.fixture'
 import type { Market } from './random-facts.fixture'
@@ -52,7 +52,7 @@ const otherProducts = [
 ]
 
 /** Every place of an answer where a digit, name, sign, unit or day can be changed, each as likely as the others. */
-function sitesOf({ parts }: Composed): { site: Site; slot: Slot; at?: number }[] {
+function sitesOf({ parts }: ComposedAnswer): { site: Site; slot: Slot; at?: number }[] {
   const slots = [
     ...new Set(parts.flatMap(({ slots, row = [], column = [] }) => [...slots, ...row, ...column])),
   ]
@@ -75,7 +75,7 @@ function sitesOf({ parts }: Composed): { site: Site; slot: Slot; at?: number }[]
   })
 }
 
-export function drawMutation(answer: Composed, market: Market, random: Random): Mutation {
+export function drawMutation(answer: ComposedAnswer, market: Market, random: Random): Mutation {
   const { site, slot, at } = random.pick(sitesOf(answer))
   return { site, slot, to: changed(slot, at, market, random) }
 }
@@ -135,7 +135,7 @@ function changedName(slot: Slot & { kind: 'name' }, market: Market, random: Rand
   return { kind: 'name', entity, text: entity.name }
 }
 
-export const mutated = ({ shape, parts, claims }: Composed, { slot, to }: Mutation): Composed => {
+export const mutated = ({ shape, parts, claims }: ComposedAnswer, { slot, to }: Mutation): ComposedAnswer => {
   const swap = (one: Slot): Slot => (one === slot ? to : one)
   return {
     shape,
@@ -158,7 +158,7 @@ export const mutated = ({ shape, parts, claims }: Composed, { slot, to }: Mutati
 }
 
 /** Whether the facts say all that an answer says; read from its slots alone, without the code that is tested. */
-export const isTrue = ({ claims }: Composed, facts: readonly Fact[]): boolean =>
+export const isTrue = ({ claims }: ComposedAnswer, facts: readonly Fact[]): boolean =>
   claims.every((claim) => facts.some((fact) => says(fact, claim)))
 
 function says(fact: Fact, { fact: meant, digits, unit, sign, direction, names, day }: Claim): boolean {

@@ -29,17 +29,17 @@ export function numeralValue(text: string): number | null {
 }
 
 function wholeValue(text: string): number | null {
-  const signs = [...text]
-  if (signs.length > 1 && signs.every((sign) => digits[sign] !== undefined)) {
-    return Number(signs.map((sign) => digits[sign]).join(''))
+  const characters = [...text]
+  if (characters.length > 1 && characters.every((character) => digits[character] !== undefined)) {
+    return Number(characters.map((character) => digits[character]).join(''))
   }
   let total = 0
   let section = 0
   let digit: number | null = null
-  for (const sign of signs) {
-    const given = digits[sign]
-    const ten = tens[sign]
-    const scale = scales[sign]
+  for (const character of characters) {
+    const given = digits[character]
+    const ten = tens[character]
+    const scale = scales[character]
     if (given !== undefined) {
       if (digit !== null && digit !== 0) return null
       digit = given
@@ -59,7 +59,7 @@ function wholeValue(text: string): number | null {
 
 /** Decimal places of a numeral, 三点五 has one, and the scale that it ends with. */
 export function numeralPlaces(text: string): { decimals: number; scale: number } {
-  const scale = [...(/[万亿]*$/u.exec(text)?.[0] ?? '')].reduce((by, sign) => by * (scales[sign] ?? 1), 1)
+  const scale = [...(/[万亿]*$/u.exec(text)?.[0] ?? '')].reduce((by, each) => by * (scales[each] ?? 1), 1)
   const fraction = text.split('点')[1]?.replace(/[万亿]/gu, '') ?? ''
   return { decimals: fraction.length, scale }
 }

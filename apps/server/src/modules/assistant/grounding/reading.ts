@@ -3,7 +3,7 @@ import type { MeasureKey } from '../facts/measures'
 import type { Surroundings } from './binding'
 import type { DayWord } from './day-words'
 import type { Figure } from './figures'
-import type { Found } from './spans'
+import type { WordMatch } from './spans'
 
 /** A clause after its checks, part by part. */
 export interface Reading {
@@ -11,7 +11,7 @@ export interface Reading {
   figures: readonly Figure[]
   /** Facts that figures stand for. */
   matched: readonly { figure: Figure; facts: readonly Fact[] }[]
-  words: readonly Found<MeasureKey>[]
+  words: readonly WordMatch<MeasureKey>[]
   days: readonly DayWord[]
   around: Surroundings
 }

@@ -1,5 +1,5 @@
 import type { Block, Clause } from '../answer/blocks'
-import type { Checked, CheckedBlock } from '../answer/checked'
+import type { CheckedBlock, CheckedClause } from '../answer/checked'
 import { type Forbidden, forbiddenIn } from '../policy/output-filter'
 import { type ClauseContext, type ClauseFailure, checkClause, checkHead } from './check-clause'
 import { figuresIn } from './figures'
@@ -17,7 +17,7 @@ export interface Release {
   /** Takes the finished blocks of the whole answer so far; returns those parts of them that may be read. */
   offer(blocks: readonly Block[]): CheckedBlock[]
   /** The clauses of a reasoning that may be read. Those that fail are counted, and hand nothing over. */
-  think(clauses: readonly Clause[]): Checked[]
+  think(clauses: readonly Clause[]): CheckedClause[]
   readonly failures: readonly Failure[]
   /** Ids of the facts that were used. */
   readonly used: ReadonlySet<string>
@@ -30,7 +30,7 @@ export interface Release {
  * each, since later tools add facts.
  */
 export function createRelease(ground: () => Ground): Release {
-  const checks = new Map<string, Checked | null>()
+  const checks = new Map<string, CheckedClause | null>()
   const failures: Failure[] = []
   const used = new Set<string>()
   let isFirst = true
@@ -40,7 +40,7 @@ export function createRelease(ground: () => Ground): Release {
     clause: Clause,
     context: Omit<ClauseContext, 'ground'>,
     where: Failure['where'],
-  ): Checked | null {
+  ): CheckedClause | null {
     const now = ground()
     const checked = checkClause(clause, { ...context, ground: now })
     const text = checked.ok ? checked.text : clause.map((run) => run.text).join('')
@@ -55,7 +55,7 @@ export function createRelease(ground: () => Ground): Release {
   }
 
   /** Checks what was not checked before, under its place in the answer. */
-  function once(place: string, run: () => Checked | null): Checked | null {
+  function once(place: string, run: () => CheckedClause | null): CheckedClause | null {
     const known = checks.get(place)
     if (known !== undefined) return known
     const checked = run()
@@ -65,7 +65,7 @@ export function createRelease(ground: () => Ground): Release {
     return checked
   }
 
-  function clausesAt(place: string, clauses: readonly Clause[], before: string): Checked[] {
+  function clausesAt(place: string, clauses: readonly Clause[], before: string): CheckedClause[] {
     let paragraph = before
     return clauses.flatMap((clause, at) => {
       const checked = once(`${place}.${at}`, () => check(clause, { paragraph }, 'answer'))
@@ -88,8 +88,8 @@ export function createRelease(ground: () => Ground): Release {
       })
       return []
     }
-    const rows = table.rows.flatMap((row, at): Checked[][] => {
-      const cells: Checked[] = []
+    const rows = table.rows.flatMap((row, at): CheckedClause[][] => {
+      const cells: CheckedClause[] = []
       const isWhole = once(`${place}.${at}`, () => {
         for (const [index, cell] of row.entries()) {
           const checked = check(cell, { paragraph, ...headersOf(table, row, index) }, 'answer')

@@ -10,7 +10,7 @@ export const overlaps = (a: Span, b: Span): boolean => a.at < b.end && b.at < a.
 export const spansOf = (text: string, pattern: RegExp): Span[] =>
   [...text.matchAll(pattern)].map((match) => ({ at: match.index, end: match.index + match[0].length }))
 
-export interface Found<T> extends Span {
+export interface WordMatch<T> extends Span {
   text: string
   of: readonly T[]
 }
@@ -33,8 +33,8 @@ export function createWordFinder<T>(entries: Iterable<readonly [word: string, of
   }
   for (const words of byFirst.values()) words.sort((a, b) => b.length - a.length)
 
-  return (text: string): Found<T>[] => {
-    const found: Found<T>[] = []
+  return (text: string): WordMatch<T>[] => {
+    const found: WordMatch<T>[] = []
     for (let at = 0; at < text.length; at += 1) {
       const word = byFirst
         .get(text.charAt(at))

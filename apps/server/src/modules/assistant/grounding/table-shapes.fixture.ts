@@ -2,13 +2,13 @@ import type { MeasureKey } from '../facts/measures'
 import { type Shape, text } from './answer-composer.fixture'
 import type { Part, Slot } from './answer-slots.fixture'
 
-/** Tables, whose heads name rows and measures. */
+/** Tables, whose headers name rows and measures. */
 export const tableShapes: Record<string, Shape> = {
   seatTable({ name, fact, figure, day }, { contracts, seats }, random) {
     const within = random.pick(contracts)
     const contract = name(within)
     const of = day('2026-11-20')
-    const heads: { measure: MeasureKey; head: Slot[]; unit: Slot }[] = [
+    const headers: { measure: MeasureKey; head: Slot[]; unit: Slot }[] = [
       { measure: 'longLots', head: [text('多单')], unit: { kind: 'unit', text: '手' } },
       { measure: 'longChange', head: [text('多单增减')], unit: { kind: 'unit', text: '手' } },
       { measure: 'share', head: [text('占比')], unit: { kind: 'unit', text: '%' } },
@@ -16,7 +16,7 @@ export const tableShapes: Record<string, Shape> = {
     const intro: Part = { slots: [contract, text(' '), of, text(' 多头席位如下：')], fresh: true }
     const cells = random.some(seats, 3).flatMap((seat) => {
       const names = [name(seat), contract]
-      return heads.map(({ measure, head, unit }): Part => {
+      return headers.map(({ measure, head, unit }): Part => {
         const slots = figure(fact(seat, measure, { within }), { names, unit })
         return { slots, row: [names[0] ?? text('')], column: [...head, text('（'), unit, text('）')] }
       })

@@ -1,5 +1,5 @@
 import { createComposer, type Shape } from './answer-composer.fixture'
-import type { Composed } from './answer-slots.fixture'
+import type { ComposedAnswer } from './answer-slots.fixture'
 import { marketShapes } from './market-shapes.fixture'
 import type { Random } from './random.fixture'
 import type { Market } from './random-facts.fixture'
@@ -10,7 +10,11 @@ const shapes: Record<string, Shape> = { ...marketShapes, ...seatShapes, ...table
 
 export const shapeNames = Object.keys(shapes)
 
-export function composeAnswer(market: Market, random: Random, shape = random.pick(shapeNames)): Composed {
+export function composeAnswer(
+  market: Market,
+  random: Random,
+  shape = random.pick(shapeNames),
+): ComposedAnswer {
   const composer = createComposer(market, random)
   const parts = shapes[shape]?.(composer, market, random) ?? []
   return { shape, parts, claims: composer.claims }

@@ -10,7 +10,7 @@ export const scalePattern = '万亿|千亿|百亿|千万|百万|亿|万|千(?!�
 
 const scaleCharacters: Readonly<Record<string, number>> = { 亿: 1e8, 万: 1e4, 千: 1e3, 百: 100 }
 export const scaleOf = (text: string): number =>
-  [...text].reduce((product, sign) => product * (scaleCharacters[sign] ?? 1), 1)
+  [...text].reduce((product, character) => product * (scaleCharacters[character] ?? 1), 1)
 
 const periods = new Set([
   '个交易日',

@@ -1,6 +1,6 @@
 import type { MeasureKey } from '../facts/measures'
 import type { Figure } from './figures'
-import type { Found, Span } from './spans'
+import type { Span, WordMatch } from './spans'
 
 /** The words that belong to a figure: from the one before it, or its segment's start, to the next, or its segment's end. */
 export function zoneOf(figure: Figure, previous: Figure | undefined, next: Figure | undefined, text: string) {
@@ -23,17 +23,21 @@ const separators = '，；;：:、'
 export type Zone = ReturnType<typeof zoneOf>
 
 /** 低于 names a gap, 低于 hc2705 3.11%, or the measure before it: 低于 hc2705 的 90,100 手. */
-const isComparison = ({ text }: Found<MeasureKey>) => text === '低于' || text === '高出'
+const isComparison = ({ text }: WordMatch<MeasureKey>) => text === '低于' || text === '高出'
 
 /** Whether a figure is that of an indicator's line, whose name says what it measures: 高于 MA20 的 3,400 元/吨. */
-export const isOfLine = ({ at, from }: Zone, words: readonly Found<MeasureKey>[], lines: readonly Span[]) =>
+export const isOfLine = (
+  { at, from }: Zone,
+  words: readonly WordMatch<MeasureKey>[],
+  lines: readonly Span[],
+) =>
   lines.some((line) => line.at >= at && line.end <= from) &&
   !words.some((word) => word.at >= at && word.end <= from)
 
 /** Measures named before the figure, behind it, or earlier in the clause, the nearest first. */
 export function measuresAround(
   zone: Zone,
-  words: readonly Found<MeasureKey>[],
+  words: readonly WordMatch<MeasureKey>[],
 ): ReadonlySet<MeasureKey> | null {
   const within = (from: number, to: number) => words.filter(({ at, end }) => at >= from && end <= to)
   const inside = (from: number, to: number) => measuresOf(within(from, to))
@@ -49,14 +53,14 @@ export function measuresAround(
   )
 }
 
-export const hasOwnMeasure = ({ at, from }: Zone, words: readonly Found<MeasureKey>[]) =>
+export const hasOwnMeasure = ({ at, from }: Zone, words: readonly WordMatch<MeasureKey>[]) =>
   words.some((word) => word.at >= at && word.end <= from)
 
-export const measuresOf = (words: readonly Found<MeasureKey>[]): ReadonlySet<MeasureKey> | null =>
+export const measuresOf = (words: readonly WordMatch<MeasureKey>[]): ReadonlySet<MeasureKey> | null =>
   words.length === 0 ? null : new Set(words.flatMap(({ of }) => of))
 
 /** The last word, with those that stand close before it: 多单和空单. */
-export const lastOf = (words: readonly Found<MeasureKey>[]): readonly Found<MeasureKey>[] => {
+export const lastOf = (words: readonly WordMatch<MeasureKey>[]): readonly WordMatch<MeasureKey>[] => {
   const last = words.at(-1)
   return last ? words.filter(({ end }) => last.at - end <= 2) : []
 }

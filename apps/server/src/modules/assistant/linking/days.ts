@@ -1,6 +1,6 @@
 import { addDays, isTradingDay, mondayOf, previousTradingDay, tradingDaysBetween } from '@vce/futures'
 
-/** The days that a question may mean by words. */
+/** Reference days for the relative days of a question. */
 export interface DayFrame {
   /** Calendar day of now, Beijing. */
   today: string
@@ -17,7 +17,7 @@ export interface DaysNamed {
   span: number | null
   from: string | null
   to: string | null
-  /** The text without the words of days. */
+  /** The text without its days. */
   rest: string
 }
 
@@ -95,7 +95,7 @@ const isDay = (text: string) => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
-/** Finds the first words that name a day and the first that name a stretch. */
+/** Finds the first day and the first stretch that a text names. */
 export function daysIn(text: string, frame: DayFrame): DaysNamed {
   const named: DaysNamed = { day: null, span: null, from: null, to: null, rest: text }
   for (const [pattern, read] of rules) {

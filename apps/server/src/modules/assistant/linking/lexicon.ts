@@ -17,7 +17,7 @@ export type Meaning =
   /** A word that has a product's character in it and means none: 资金. */
   | { kind: 'word' }
 
-const words =
+const unrelatedTerms =
   '资金 保证金 基金 金额 现金 金融 押金 佣金 奖金 本金 黄金分割 黄金交叉 金叉 银行 席卷 卷土 蛋糕 胶着 矿业 手续费 有色金属 金属 铜陵 尿急 糖衣 炭火 硅谷 金十 矿山 矿难 铁路 钢铁 胶囊 银监 金价格'
 
 /** Names of brokers as traders shorten them. */
@@ -65,7 +65,7 @@ export function createLexicon(index: FinderIndex): Lexicon {
     if (!known) map.set(key, [meaning])
     else if (!known.some((each) => same(each, meaning))) known.push(meaning)
   }
-  for (const word of words.split(' ')) add(word, { kind: 'word' })
+  for (const word of unrelatedTerms.split(' ')) add(word, { kind: 'word' })
   for (const product of index.products) {
     // A product that no longer trades is named by its own name alone.
     const own = (aliases as Record<string, string[]>)[product.code] ?? []

@@ -7,7 +7,7 @@ export type ContractRole = 'main' | 'second' | 'near' | 'joined'
 
 export interface LinkedProduct {
   product: FinderProduct
-  /** Of the product; null if the question names none. */
+  /** A contract of the product; null if the question names none. */
   contract: string | null
 }
 
@@ -17,8 +17,8 @@ export interface Choice {
   options: readonly { label: string; question: string }[]
 }
 
-/** What a question names. */
-export interface Linked {
+/** Names and days of a question. */
+export interface LinkedQuestion {
   /** As it was typed, in full width. */
   raw: string
   /** The question as it was linked. */
@@ -37,11 +37,11 @@ export interface Linked {
   days: DaysNamed
   /** 前 n. */
   top: number | null
-  /** Which of several products is meant. */
+  /** The open choice between several products. */
   choice: Choice | null
 }
 
-/** Latin words of the market that are no names. */
+/** Latin terms of the market that are no names. */
 const terms = new Set(
   'macd kdj rsi boll atr ema sma cci obv dmi dma trix bias psy vr mtm roc sar cr ai vip k cr5 cr10 cr20 top app k线'.split(
     ' ',
@@ -78,7 +78,7 @@ export function contractByRole(product: FinderProduct, role: ContractRole | null
   return role === 'joined' ? null : main
 }
 
-interface Found {
+interface LexiconMatch {
   start: number
   end: number
   meanings: readonly Meaning[]
@@ -87,7 +87,7 @@ interface Found {
 }
 
 /** The longest phrase of the lexicon that begins at a place. */
-function phraseAt(text: string, start: number, { phrases, longest }: Lexicon): Found | null {
+function phraseAt(text: string, start: number, { phrases, longest }: Lexicon): LexiconMatch | null {
   for (let length = Math.min(longest, text.length - start); length > 0; length -= 1) {
     const meanings = phrases.get(text.slice(start, start + length))
     if (meanings) return { start, end: start + length, meanings, score: 1 }
@@ -96,7 +96,7 @@ function phraseAt(text: string, start: number, { phrases, longest }: Lexicon): F
 }
 
 /** A Latin name that begins at a place: with a month, or of two letters at least. */
-function lettersAt(text: string, start: number, { letters }: Lexicon): Found | null {
+function lettersAt(text: string, start: number, { letters }: Lexicon): LexiconMatch | null {
   if (start > 0 && /[a-z0-9]/.test(text.charAt(start - 1))) return null
   const word = /^[a-z]+(_f)?/.exec(text.slice(start))?.[0] ?? ''
   const after = text.slice(start + word.length)
@@ -116,12 +116,12 @@ function lettersAt(text: string, start: number, { letters }: Lexicon): Found | n
 const asLabel = ({ name, shortName }: FinderProduct) => shortName || name
 
 /** Finds what a question names: the longest match from the left wins. */
-export function link(question: string, lexicon: Lexicon, frame: DayFrame): Linked {
+export function link(question: string, lexicon: Lexicon, frame: DayFrame): LinkedQuestion {
   const text = normalised(question)
   const days = daysIn(text, frame)
   const line = fold(days.rest)
   const products: LinkedProduct[] = []
-  const linked: Omit<Linked, 'products' | 'rest' | 'raw' | 'text' | 'days'> & {
+  const linked: Omit<LinkedQuestion, 'products' | 'rest' | 'raw' | 'text' | 'days'> & {
     sectors: string[]
     seats: string[]
   } = {

@@ -1,4 +1,4 @@
-/** Traditional characters of the market's words, each before its simplified one. */
+/** Traditional characters of the market's terms, each before its simplified one. */
 const traditional =
   '螺螺紋纹鋼钢銅铜鋁铝鋅锌鎳镍錫锡鉛铅黃黄銀银鐵铁礦矿熱热軋轧線线燃燃瀝沥橡橡膠胶紙纸漿浆棕棕櫚榈豬猪雞鸡穀谷棗枣蘋苹麥麦鹼碱燒烧純纯鋰锂鉑铂鈀钯倉仓單单資资漲涨買买賣卖開开關关閉闭盤盘價价' +
   '幣币數数據据權权證证貨货貼贴現现圖图線线勢势壓压強强弱弱機机構构觀观點点報报會会員员費费續续號号個个億亿萬万總总體体內内與与這这們们麼么嗎吗為为誰谁來来過过還还後后間间時时從从對对應应發发關关' +
@@ -8,7 +8,7 @@ const simplified = new Map<string, string>()
 for (let place = 0; place + 1 < traditional.length; place += 2)
   simplified.set(traditional.charAt(place), traditional.charAt(place + 1))
 
-/** Words of politeness and questions, which change nothing of what is meant. */
+/** Phrases of politeness, which do not change the meaning of a question. */
 const fillers =
   /请问|麻烦|帮我|帮忙|给我|我想知道|我想问|想知道|能不能|可不可以|可以|一下|看看|看一下|告诉我|你好|您好|谢谢|呗|哈|哦|呀|啊/g
 
@@ -30,13 +30,13 @@ const digits: Readonly<Record<string, number>> = {
 /** The number that Chinese numerals below ten thousand say: 二十 → 20, 一百二 is not one. Null for anything else. */
 export function numberOf(text: string): number | null {
   let [sum, digit] = [0, -1]
-  for (const sign of text) {
-    const unit = { 十: 10, 百: 100, 千: 1000 }[sign]
+  for (const character of text) {
+    const unit = { 十: 10, 百: 100, 千: 1000 }[character]
     if (unit !== undefined) {
       sum += (digit < 0 ? 1 : digit) * unit
       digit = -1
     } else {
-      const value = digits[sign]
+      const value = digits[character]
       if (value === undefined || digit > 0) return null
       digit = value
     }
@@ -51,7 +51,7 @@ const counted =
 /** A question in the form in which it is linked: full width, traditional characters and Chinese numerals folded, without fillers. */
 export const normalised = (question: string): string =>
   [...question.normalize('NFKC')]
-    .map((sign) => simplified.get(sign) ?? sign)
+    .map((character) => simplified.get(character) ?? character)
     .join('')
     .replace(
       /前([一二三四五六七八九十]{1,3})(?![零一二三四五六七八九十百千年月周天])/g,

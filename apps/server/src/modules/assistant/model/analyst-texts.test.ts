@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mentionsOf } from '../analyst/mentions'
 import type { CheckedBlock } from '../answer/checked'
 import { plainText } from '../answer/print-text'
-import type { Evaluated } from '../evaluation/evaluation.fixture'
+import type { EvaluationQuestion } from '../evaluation/evaluation.fixture'
 import data from '../evaluation/questions.data.json' with { type: 'json' }
 import { createGround } from '../grounding/ground'
 import { createRelease } from '../grounding/release'
@@ -17,13 +17,13 @@ const { data: index } = await call(getFinderIndex, { world: 'simulated' })
 const mentions = mentionsOf(lexiconOf(index))
 const days = { days: [day], today: day, runningDay: day, settledDay: day }
 const { put } = answering(null)
-const some = (data as Evaluated[]).filter(
+const some = (data as EvaluationQuestion[]).filter(
   ({ calls, cost }, place) => calls.length > 0 && cost === 1 && place % 6 === 0,
 )
 
-/** A model that words its answers as well as the analyst must not lose any of them. */
+/** A model that writes like the analyst must not lose any sentence. */
 test.each(some.map(({ id, turns: [prompt = ''] }) => [id, prompt]))(
-  'what the analyst says – %s %s – passes the rules for a model',
+  'what the analyst says to %s %s passes the rules for a model',
   async (_id, prompt) => {
     const { end } = await put(prompt)
     const { facts } = end
@@ -31,11 +31,11 @@ test.each(some.map(({ id, turns: [prompt = ''] }) => [id, prompt]))(
     const said: CheckedBlock[] = createRelease(() => ground)
       .offer(end.tree)
       .filter(({ type }) => type === 'paragraph' || type === 'table')
-    const kept = provenBlocks(said, {
+    const proven = provenBlocks(said, {
       ground: () => ground,
       isTainted: () => false,
       factOf: (id) => ground.byId.get(id),
     })
-    expect(plainText(kept)).toBe(plainText(said))
+    expect(plainText(proven)).toBe(plainText(said))
   },
 )

@@ -3,20 +3,20 @@ import { expect, test } from 'vitest'
 import { beijingTime } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import type { AnswerEnd, AnswerSoFar, Turn } from '../chats/answering'
-import type { Evaluated } from '../evaluation/evaluation.fixture'
+import type { EvaluationQuestion } from '../evaluation/evaluation.fixture'
 import data from '../evaluation/questions.data.json' with { type: 'json' }
 import { finish, type Part, played, say, sentTo, startModelApp, use } from './model-app.fixture'
 import { missedTargets, modelTargets } from './model-targets'
 import { createModelLoader } from './provider'
 import { promptVersion } from './system-text'
 
-const questions = data as Evaluated[]
+const questions = data as EvaluationQuestion[]
 const { ai } = readConfig(
   Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('AI_'))),
 )
 
-interface Answered {
-  question: Evaluated
+interface AnsweredQuestion {
+  question: EvaluationQuestion
   end: AnswerEnd
   last: AnswerSoFar
 }
@@ -31,7 +31,7 @@ const callsIn = (thoughts: readonly ChatThought[]) =>
     action === 'tool' ? [{ name, input: JSON.parse(input ?? '{}') as Record<string, unknown> }] : [],
   )
 
-const holds = (made: ReturnType<typeof callsIn>, { name, input }: Evaluated['calls'][number]) =>
+const holds = (made: ReturnType<typeof callsIn>, { name, input }: EvaluationQuestion['calls'][number]) =>
   made.some(
     (call) =>
       call.name === name &&
@@ -62,7 +62,7 @@ test('the evaluation set by the connected model', async () => {
   const connect = ai && createModelLoader(ai)
   if (!connect) console.info('没有设置 AI_*：以模拟的模型代替，只检查流程')
 
-  const answers: Answered[] = []
+  const answers: AnsweredQuestion[] = []
   for (const question of questions) {
     const { put } = connect ? connecting(connect) : answering(playedByPlan())
     let turns: Turn[] = []
@@ -78,7 +78,7 @@ test('the evaluation set by the connected model', async () => {
   const refusals = answers.filter(({ question }) => question.intent?.startsWith('refused'))
   const withCalls = byModel.filter(({ question }) => question.calls.length > 0)
   const wrong = answers.filter(({ question, last }) =>
-    (question.never ?? []).some((words) => new RegExp(words).test(last.html)),
+    (question.never ?? []).some((pattern) => new RegExp(pattern).test(last.html)),
   )
   const dropped = byModel.reduce((sum, { end }) => sum + end.failures.length, 0)
   const clauses = byModel.reduce((sum, { end }) => sum + end.tree.length, dropped)

@@ -10,20 +10,20 @@ function start() {
   return { time, breaker, fail }
 }
 
-test('breaker – four failures within a minute – stays closed', () => {
+test('the breaker stays closed after four failures within a minute', () => {
   const { breaker, fail } = start()
   fail(4)
   expect(breaker.enter()).not.toBeNull()
 })
 
-test('breaker – five failures within a minute – is open for a minute', () => {
+test('the breaker opens for a minute after five failures within a minute', () => {
   const { breaker, fail, time } = start()
   fail(5)
   time.now = 59_999
   expect(breaker.enter()).toBeNull()
 })
 
-test('breaker – five failures over more than a minute – stays closed', () => {
+test('the breaker stays closed after five failures over more than a minute', () => {
   const { breaker, fail, time } = start()
   fail(4)
   time.now = 60_001
@@ -31,14 +31,14 @@ test('breaker – five failures over more than a minute – stays closed', () =>
   expect(breaker.enter()).not.toBeNull()
 })
 
-test('breaker – after its rest – lets one probe through', () => {
+test('the breaker lets one probe through after its rest', () => {
   const { breaker, fail, time } = start()
   fail(5)
   time.now = 60_000
   expect([breaker.enter() !== null, breaker.enter() !== null]).toEqual([true, false])
 })
 
-test('breaker – a probe that succeeds – closes it', () => {
+test('a probe that succeeds closes the breaker', () => {
   const { breaker, fail, time } = start()
   fail(5)
   time.now = 60_000
@@ -46,7 +46,7 @@ test('breaker – a probe that succeeds – closes it', () => {
   expect([breaker.enter() !== null, breaker.enter() !== null]).toEqual([true, true])
 })
 
-test('breaker – a probe that fails – opens it for another minute', () => {
+test('a probe that fails opens the breaker for another minute', () => {
   const { breaker, fail, time } = start()
   fail(5)
   time.now = 60_000
@@ -55,7 +55,7 @@ test('breaker – a probe that fails – opens it for another minute', () => {
   expect(breaker.enter()).toBeNull()
 })
 
-test('breaker – a probe that its reader stops – lets the next one probe', () => {
+test('after a probe that its reader stops the breaker lets the next one probe', () => {
   const { breaker, fail, time } = start()
   fail(5)
   time.now = 60_000

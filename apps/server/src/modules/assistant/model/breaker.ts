@@ -1,5 +1,5 @@
 /** Failures within a time that open the breaker, and how long it stays open, in milliseconds. */
-const usual = { failures: 5, withinMs: 60_000, openMs: 60_000 }
+const defaults = { failures: 5, withinMs: 60_000, openMs: 60_000 }
 
 /** One call through the breaker; one of the three ends it. */
 export interface Passage {
@@ -10,7 +10,7 @@ export interface Passage {
 }
 
 /** Keeps questions away from a provider that fails; after a rest one call probes it, and its success closes the breaker. */
-export function createBreaker(now: () => number, { failures, withinMs, openMs } = usual) {
+export function createBreaker(now: () => number, { failures, withinMs, openMs } = defaults) {
   let failedAt: number[] = []
   let openUntil: number | null = null
   let isProbing = false

@@ -23,13 +23,13 @@ function start(day: string) {
   return { budget, ofOtherProcess, spend, allowed, alarms }
 }
 
-test('budget – below four fifths – alarms nothing and allows all', async () => {
+test('a budget below four fifths allows all without an alarm', async () => {
   const { spend, allowed, alarms } = start('2026-11-01')
   await spend(79)
   expect([await allowed(), alarms]).toEqual([[true, true], []])
 })
 
-test('budget – from four fifths on – alarms once a day', async () => {
+test('a budget from four fifths on alarms once a day', async () => {
   const { spend, alarms, ofOtherProcess } = start('2026-11-02')
   await spend(80)
   await spend(5)
@@ -37,32 +37,32 @@ test('budget – from four fifths on – alarms once a day', async () => {
   expect(alarms).toEqual([80])
 })
 
-test('budget – spent – is left to members', async () => {
+test('a spent budget is left to members', async () => {
   const { spend, allowed } = start('2026-11-03')
   await spend(100)
   expect(await allowed()).toEqual([false, true])
 })
 
-test('budget – spent by a fifth more – is left to none', async () => {
+test('a budget spent by a fifth more is left to none', async () => {
   const { spend, allowed } = start('2026-11-04')
   await spend(120)
   expect(await allowed()).toEqual([false, false])
 })
 
-test('budget – spent by another process – counts', async () => {
+test('money spent by another process counts', async () => {
   const { ofOtherProcess, allowed } = start('2026-11-05')
   await ofOtherProcess.add({ tokensIn: 1, tokensOut: 1, fen: 100 })
   expect(await allowed()).toEqual([false, true])
 })
 
-test('budget – on the next Beijing day – begins with nothing', async () => {
+test('the budget begins with nothing spent on the next Beijing day', async () => {
   const { spend, allowed } = start('2026-11-06')
   await spend(500)
   time.now = new Date('2026-11-07T00:00:00+08:00')
   expect(await allowed()).toEqual([true, true])
 })
 
-test('budget – answers that end at once – are all added', async () => {
+test('answers that end at the same time are all added to the budget', async () => {
   const { spend, allowed } = start('2026-11-08')
   const callers = crowd(20)
   await spend(100 - 5 * callers)

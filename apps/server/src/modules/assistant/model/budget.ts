@@ -3,7 +3,7 @@ import type { Database } from '#platform/database'
 import type { Cost } from './cost'
 import { modelDaysRepository } from './model-days.repository'
 
-/** Parts of a day's budget: reported, kept for members, and spent by all. */
+/** Parts of a day's budget: reported, reserved for members, and spent by all. */
 const alarmPart = 0.8
 const membersPart = 1
 const everyonePart = 1.2
@@ -11,7 +11,7 @@ const everyonePart = 1.2
 interface BudgetOptions {
   db: Database
   clock: Clock
-  /** What a Beijing day may cost, in 分. */
+  /** Budget of a Beijing day, in 分. */
   dailyFen: number
   /** Reports, once a day, that most of the budget is spent. */
   onAlarm: (spent: { day: string; fen: number; dailyFen: number }) => void

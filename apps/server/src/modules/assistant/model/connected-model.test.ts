@@ -15,20 +15,20 @@ const env = {
 }
 const notice = '大模型 example-chat（备案号：Example-1）'
 
-test('connected model – at the start of the assistant – is named with its filing number', async () => {
+test('the start of the assistant names the connected model with its filing number', async () => {
   const { call } = await startTestApp({ env })
   const { data } = await call(chatInit, {})
   expect(data.model_notice).toBe(notice)
   expect(data.intro_doc_content).toContain(`当前由${notice}回答`)
 })
 
-test('connected model – its metrics – stand at /metrics', async () => {
+test('the metrics of the connected model stand at /metrics', async () => {
   const { app } = await startTestApp({ env })
   const { body } = await app.inject({ method: 'GET', url: '/metrics', headers: { host: 'localhost' } })
   expect(body).toMatch(/assistant_model_calls_total 0/)
 })
 
-test('connected model – its provider – is among the third parties', () => {
+test('the provider of the connected model is among the third parties', () => {
   const [configured] = thirdParties(readConfig(env))
   const [none] = thirdParties(readConfig({}))
   expect([configured, none]).toMatchObject([

@@ -13,13 +13,13 @@ export type Prices = Pick<AiSettings, 'priceIn' | 'priceOut'>
 const fenOf = ({ priceIn, priceOut }: Prices, tokensIn: number, tokensOut: number) =>
   ((priceIn * tokensIn + priceOut * tokensOut) * 100) / 1_000_000
 
-/** What a step took, as its provider counts it. */
+/** Tokens of a step, as its provider counts them. */
 export interface StepUsage {
   inputTokens: number | undefined
   outputTokens: number | undefined
 }
 
-/** Signs of a step whose provider counts nothing, or that was cut: a sign is at most about one token. */
+/** Characters of a step whose provider counts nothing, or that was cut: one is at most about one token. */
 export interface StepCharacters {
   in: number
   out: number
@@ -30,9 +30,9 @@ export function createCostMeter(prices: Prices) {
   let tokensIn = 0
   let tokensOut = 0
   return {
-    add({ inputTokens, outputTokens }: StepUsage, signs: StepCharacters) {
-      tokensIn += inputTokens ?? signs.in
-      tokensOut += outputTokens ?? signs.out
+    add({ inputTokens, outputTokens }: StepUsage, characters: StepCharacters) {
+      tokensIn += inputTokens ?? characters.in
+      tokensOut += outputTokens ?? characters.out
     },
     get total(): Cost {
       return { tokensIn, tokensOut, fen: fenOf(prices, tokensIn, tokensOut) }

@@ -1,7 +1,7 @@
 /** An address of the web, in any writing that a reader could follow. */
 const address =
   /(?:https?|ftp|javascript|data|mailto)\s*[:：]|www\s*[.。]|\b[\w-]+\s?\.\s?(?:com|cn|net|org|io|ai|cc|top|xyz|info|me|app|dev|co|site|vip|ru|hk|tw|example)\b|\]\(\s*\/\/|<\s*(?:a|img|script|iframe)\b/iu
-/** Contacts, and money on its way to others. */
+/** Contacts, and money sent to others. */
 const contact =
   /(?:加|联系|添加|关注|私信).{0,8}(?:微信|q\s?群|qq|群|老师|客服|助理|公众号)|扫码|二维码|(?:微信|vx|v信|薇信|tg|telegram|whatsapp)\s*[:：号]|(?:转账|汇款|打款|充值)(?:到|至|给)|下载.{0,8}(?:软件|app|安装包)/iu
 /** A model that speaks of itself and of its orders. */

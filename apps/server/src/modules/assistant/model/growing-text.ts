@@ -6,13 +6,13 @@ import { HandOver } from './hand-over'
 const runMarks = /[⟪⟫ⴀ-ⴏ]/gu
 /** A clause or row can be finished only behind one of these. */
 const ends = /[。；！？\n]/u
-/** A leak is looked for in what is new, with as many signs before it. */
+/** A leak is looked for in what is new, with as many characters before it. */
 const overlap = 120
 
 interface GrowingTextOptions {
   /** Longer texts have no end of their own. */
   maxLength: number
-  /** Why a text cannot go on; looked for in what is new, with some text before it. */
+  /** Why a text cannot continue; looked for in what is new, with some text before it. */
   faultOf(text: string): 'leak' | 'foreign' | null
 }
 
@@ -23,7 +23,7 @@ export function createGrowingText({ maxLength, faultOf }: GrowingTextOptions) {
   let newest = ''
 
   return {
-    /** Whether a clause or row may have been finished by it. Throws `HandOver` for a text that must not go on. */
+    /** Whether it may have finished a clause or row. Throws `HandOver` for a text that must not continue. */
     add(delta: string): boolean {
       text += delta.replace(runMarks, '')
       if (text.length > maxLength) throw new HandOver('endless')

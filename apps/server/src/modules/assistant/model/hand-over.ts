@@ -20,7 +20,7 @@ export type HandOverReason =
   /** No clause of it is proven by a fact. */
   | 'empty'
 
-/** Ends a model's answer; the analyst goes on with the same question. */
+/** Ends a model's answer; the analyst continues with the same question. */
 export class HandOver extends Error {
   override name = 'HandOver'
   constructor(

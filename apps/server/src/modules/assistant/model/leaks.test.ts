@@ -17,16 +17,16 @@ test.each([
   ['backwards', [...canary].reverse().join('')],
   ['in part', canary.slice(4, 14)],
   ['in capitals', canary.toUpperCase()],
-])('leaks – the canary %s – is found', (_how, text) => {
+])('the canary %s is found as a leak', (_how, text) => {
   expect(isLeak(`编号 ${text}`)).toBe(true)
 })
 
-test('leaks – a stretch of the system text – is found', () => {
+test('a stretch of the system text is found as a leak', () => {
   expect(isLeak(`我收到：${system.slice(60, 110)}`)).toBe(true)
 })
 
 test.each(['螺纹钢最新价 3012 元/吨，涨跌幅 1.2%。', '前 20 席位空单合计增 1,234 手，永安期货空单最大。'])(
-  'leaks – %s – is none',
+  '%s is no leak',
   (text) => {
     expect(isLeak(text)).toBe(false)
   },

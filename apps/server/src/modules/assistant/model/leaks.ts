@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** A word that stands in the system text of one run and nowhere else. */
+/** A code that stands in the system text of one run and nowhere else. */
 export const drawCanary = (): string => `vc${randomBytes(12).toString('hex')}`
 
-/** Signs of the canary, and of the system text, that are enough to know it by. */
+/** Characters of the canary, and of the system text, that suffice to recognise it. */
 const canaryPart = 8
 const textPart = 18
 
@@ -16,15 +16,16 @@ const plain = (text: string) =>
 const partsOf = (text: string, length: number): string[] =>
   Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => text.slice(at, at + length))
 
-/** Finds parts of the system text in what a model writes: the canary, also backwards, or a longer stretch of its words. */
+/** Finds parts of the system text in a model's output: the canary, also backwards, or a longer stretch. */
 export function createLeakCheck(systemText: string, canary: string): (text: string) => boolean {
   const secret = plain(canary)
-  const words = [...partsOf(secret, canaryPart), ...partsOf([...secret].reverse().join(''), canaryPart)]
+  const pieces = [...partsOf(secret, canaryPart), ...partsOf([...secret].reverse().join(''), canaryPart)]
   const stretches = new Set(partsOf(plain(systemText), textPart))
   return (text) => {
     const said = plain(text)
     return (
-      words.some((part) => said.includes(part)) || partsOf(said, textPart).some((part) => stretches.has(part))
+      pieces.some((part) => said.includes(part)) ||
+      partsOf(said, textPart).some((part) => stretches.has(part))
     )
   }
 }

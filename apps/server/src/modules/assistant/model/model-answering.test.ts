@@ -21,7 +21,7 @@ const quote = use('quote', { products: ['rb'] })
 const price = (options: Parameters<typeof factsIn>[0]) => `螺纹钢最新价 ⟦${factsIn(options, 'last')[0]}⟧。`
 const good = () => lookUpThenSay([quote], price)
 
-test('model – an answer in deltas – is shown clause by clause with its citation', async () => {
+test('an answer in deltas is shown clause by clause with its citation', async () => {
   const model = played(
     () => [quote, finish('tool-calls')],
     (options) => [...say(...price(options), '\n'), finish()],
@@ -32,14 +32,14 @@ test('model – an answer in deltas – is shown clause by clause with its citat
   expect(last.notice).toBeUndefined()
 })
 
-test('model – frames of an answer – grow and are closed', async () => {
+test('frames of an answer grow as closed HTML', async () => {
   const { shown } = await answering(good()).put(question)
   const texts = shown.map(({ html }) => html).filter((html) => html !== '')
   expect(texts.length).toBeGreaterThan(0)
   for (const html of texts) expect(html).toMatch(/^<p>.*<\/p>$/s)
 })
 
-test('model – its prompt – has plan and names, and nothing of the user', async () => {
+test('the prompt of the model has plan and names without the user', async () => {
   const model = good()
   await answering(model).put(question)
   const [first] = model.doStreamCalls
@@ -51,7 +51,7 @@ test('model – its prompt – has plan and names, and nothing of the user', asy
 test.each([
   ['deltas', () => think('先取行情', '，再看价格。', '完成了。')],
   ['a think element', () => say('<think>先取行情，再看', '价格。完成了。</think>')],
-])('model – reasoning as %s – becomes a thought', async (_kind, reasoning) => {
+])('reasoning as %s becomes a thought', async (_kind, reasoning) => {
   const model = played(
     () => [...reasoning(), quote, finish('tool-calls')],
     (options) => [...say(price(options)), finish()],
@@ -62,7 +62,7 @@ test.each([
   expect(last.html).not.toContain('先取行情')
 })
 
-test('model – reasoning for a reader without membership – ends after 80 characters', async () => {
+test('reasoning for a reader without membership ends after 80 characters', async () => {
   const model = () =>
     played(
       () => [...think('先取行情再看价格与涨跌。'.repeat(20)), quote, finish('tool-calls')],
@@ -73,7 +73,7 @@ test('model – reasoning for a reader without membership – ends after 80 char
   expect([await lengthFor(1), await lengthFor(2)]).toEqual([80, 240])
 })
 
-test('model – a figure in the reasoning that no fact proves – is left out', async () => {
+test('a figure in the reasoning that no fact proves is left out', async () => {
   const model = played(
     () => [...think('先取行情。', '螺纹钢最新价 99999 元/吨。', '好。'), quote, finish('tool-calls')],
     (options) => [...say(price(options)), finish()],
@@ -83,7 +83,7 @@ test('model – a figure in the reasoning that no fact proves – is left out', 
   expect([end.engine, end.failures.length]).toEqual(['model', 1])
 })
 
-test('model – two tools at once – gets the facts of both', async () => {
+test('a model that calls two tools at once gets the facts of both', async () => {
   const lookUp = [quote, use('fund_flow', { product: 'rb' })]
   const model = lookUpThenSay(lookUp, (options) => {
     const [flow] = factsIn(options, 'flow（')
@@ -97,7 +97,7 @@ test('model – two tools at once – gets the facts of both', async () => {
 test.each([
   ['an unknown tool', use('drop_table', { name: 'users' })],
   ['a tool with a wrong input', use('quote', { products: 'rb; drop' })],
-])('model – %s – is refused, and the answer goes on', async (_kind, wrong) => {
+])('%s is refused while the answer continues', async (_kind, wrong) => {
   const model = played(
     () => [wrong, finish('tool-calls')],
     () => [quote, finish('tool-calls')],
@@ -107,7 +107,7 @@ test.each([
   expect([end.engine, last.thoughts.length]).toEqual(['model', 1])
 })
 
-test('model – more tools than a question has – are answered without a result', async () => {
+test('calls beyond the tools of a question are answered without a result', async () => {
   const model = lookUpThenSay(
     Array.from({ length: 12 }, () => use('quote', { products: ['rb'] })),
     price,
@@ -116,7 +116,7 @@ test('model – more tools than a question has – are answered without a result
   expect(last.thoughts.filter(({ response }) => response.startsWith('一次提问最多'))).toHaveLength(4)
 })
 
-test('model – an invented figure behind a true one – is dropped', async () => {
+test('an invented figure behind a true one is dropped', async () => {
   const model = lookUpThenSay([quote], (options) => `${price(options)}螺纹钢涨跌幅 88.88%。`)
   const { end, last } = await answering(model).put(question)
   expect([end.engine, end.failures.length]).toEqual(['model', 1])
@@ -179,7 +179,7 @@ function brokenAfter<T>(parts: readonly T[]): ReadableStream<T> {
   })
 }
 
-test.each(handedOver)('model – %s – hands over to the analyst', async (_kind, model, reason) => {
+test.each(handedOver)('%s hands over to the analyst', async (_kind, model, reason) => {
   const { put, metric } = answering(model)
   const { end, last } = await put(question)
   expect([end.engine, end.kind, last.notice]).toEqual(['analyst', 'done', analystNotice])
@@ -198,7 +198,7 @@ test.each([
     () => played(() => neverEnding(think('先取行情。').slice(0, 2))),
   ],
   ['timeout', { partMs: 30, totalMs: 5_000 }, () => played(() => neverEnding(say('螺纹').slice(0, 2)))],
-] as const)('model – %s of its provider – hands over to the analyst', async (reason, limits, model) => {
+] as const)('%s of the provider hands over to the analyst', async (reason, limits, model) => {
   const { put, metric } = answering(model(), { limits })
   const { end } = await put(question)
   expect(end.engine).toBe('analyst')
@@ -213,7 +213,7 @@ function neverEnding<T>(parts: readonly T[]): ReadableStream<T> {
   })
 }
 
-test('model – text shown before a hand-over – is replaced by the analyst’s', async () => {
+test('text shown before a hand-over is replaced by the analyst’s', async () => {
   const model = lookUpThenSay(
     [quote],
     (options) => `${price(options)}螺纹钢涨跌幅 88.88%。螺纹钢成交量 77 手。\n`,
@@ -224,7 +224,7 @@ test('model – text shown before a hand-over – is replaced by the analyst’s
   expect(ofAnalyst[0]?.html).toBe('')
 })
 
-test('model – without a key – the analyst answers with the notice', async () => {
+test('without a key the analyst answers with the notice', async () => {
   const { end, last } = await answering(null).put(question)
   expect([end.engine, last.notice]).toEqual(['analyst', analystNotice])
 })
@@ -233,14 +233,14 @@ test.each([
   ['refused by policy', '螺纹该买吗', 'refused'],
   ['about another market', '茅台股价多少', null],
   ['a greeting', '你好', null],
-])('model – a question %s – never reaches it', async (_kind, prompt, kind) => {
+])('a question %s never reaches the model', async (_kind, prompt, kind) => {
   const model = good()
   const { end, last } = await answering(model).put(prompt)
   expect([model.doStreamCalls.length, end.engine, last.notice]).toEqual([0, 'analyst', undefined])
   if (kind) expect(end.kind).toBe(kind)
 })
 
-test('model – an answer that its reader stops – throws the reason, costs money and is no failure', async () => {
+test('an answer that its reader stops costs money without being a failure', async () => {
   const stop = new AbortController()
   const model = lookUpThenSay([quote], price)
   const { put, metric } = answering(model)
@@ -252,13 +252,13 @@ test('model – an answer that its reader stops – throws the reason, costs mon
   expect(await metric('assistant_model_failures_total')).toBeUndefined()
 })
 
-test('model – tokens of each step – are counted with their price', async () => {
+test('tokens of each step are counted with their price', async () => {
   const { end } = await answering(good()).put(question)
   expect([end.tokensIn, end.tokensOut]).toEqual([2_000, 400])
   expect(end.fen).toBeCloseTo((2_000 * 2 + 400 * 8) / 10_000)
 })
 
-test('model – five failures – keep questions away until a probe succeeds', async () => {
+test('five failures keep questions away from the model until a probe succeeds', async () => {
   let fails = true
   const model = played((options) => {
     if (fails) throw tooMany()
@@ -277,7 +277,7 @@ test('model – five failures – keep questions away until a probe succeeds', a
   expect((await put(question)).end.engine).toBe('model')
 })
 
-test('model – a spent budget – is left to the analyst', async () => {
+test('a question after a spent budget is left to the analyst', async () => {
   await answering(good()).put(question)
   const model = good()
   const { put, metric } = answering(model, { dailyFen: 0.0001 })
@@ -289,7 +289,7 @@ test('model – a spent budget – is left to the analyst', async () => {
   expect(await metric('assistant_model_fallbacks_total', { reason: 'budget' })).toBe(2)
 })
 
-test('model – a member’s 301st question within a day – is left to the analyst', async () => {
+test('a member’s 301st question within a day is left to the analyst', async () => {
   const by = await aMember()
   const key = `model user:${by.id} ${beijingTime(now()).slice(0, 10)}`
   for (let count = 0; count < 300; count += 1)
@@ -302,6 +302,6 @@ test('model – a member’s 301st question within a day – is left to the anal
   expect(await metric('assistant_model_fallbacks_total', { reason: 'dayLimit' })).toBe(1)
 })
 
-test('no tool and no store – of all the questions above – has failed', () => {
+test('no tool and no store has failed in the questions above', () => {
   expect(faults).toEqual([])
 })

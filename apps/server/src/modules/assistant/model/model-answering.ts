@@ -48,12 +48,12 @@ type Attempt = Omit<ModelRunOptions, 'connected' | 'plan' | 'tools' | 'onToolFau
   connect: NonNullable<ModelAnsweringOptions['connect']>
 }
 
-/** Intents whose answers are the portal's own words, not facts. */
+/** Intents whose answers are fixed texts of the portal, not facts. */
 const fixedIntents: ReadonlySet<string> = new Set(['greet', 'otherMarket'])
 
 /**
- * Answers by the connected model over the portal's tools. The analyst answers what is refused or has fixed words, and, with
- * a notice, all that the model cannot: its text takes the place of what was shown.
+ * Answers by the connected model over the portal's tools. The analyst answers what is refused or has a fixed
+ * text, and, with a notice, all that the model cannot: its text takes the place of what was shown.
  */
 export function createModelAnswering(options: ModelAnsweringOptions): Answering {
   const { db, clock, logger, analyst, connect, breaker, budget, metrics } = options
@@ -93,7 +93,7 @@ export function createModelAnswering(options: ModelAnsweringOptions): Answering 
     if (!connect) return byAnalyst('noKey')
     const call = callEndpoints({ calls: options.calls, caller: { actor: question.actor, expired: false } })
     const read = await understood(question, { call, daysOf: options.daysOf })
-    // The analyst asks back where several readings fit, and has the fixed words.
+    // The analyst asks back where several readings fit, and has the fixed texts.
     if (read.linked.choice || fixedIntents.has(read.slots?.intent ?? ''))
       return analyst(question, show, signal)
 

@@ -26,7 +26,7 @@ export type CallOptions = Parameters<DoStream>[0]
 type PartOf<S> = S extends ReadableStream<infer P> ? P : never
 /** A part of a provider's stream. */
 export type Part = PartOf<Awaited<ReturnType<DoStream>>['stream']>
-/** What a step of a played model sends, by what it was sent. */
+/** Output of a step of a played model, by the call that it received. */
 export type Step = (options: CallOptions) => Part[] | ReadableStream<Part>
 
 let calls = 0
@@ -56,7 +56,7 @@ export const finish = (unified: 'stop' | 'tool-calls' | 'length' | 'content-filt
 /** All that a model was sent, as one text. */
 export const sentTo = ({ prompt }: CallOptions): string => JSON.stringify(prompt)
 
-/** Facts that a model has been sent: their numbers by their heads, the newest last. */
+/** Facts that a model has been sent: their numbers by their headers, the newest last. */
 export const factsIn = (options: CallOptions, head: string): string[] =>
   [...sentTo(options).matchAll(new RegExp(`${head}[^"]*\\\\?":\\\\?"(f\\d+)`, 'gu'))].map(([, id = '']) => id)
 

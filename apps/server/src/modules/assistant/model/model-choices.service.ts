@@ -5,7 +5,7 @@ import {
   type OutputOf,
   switchAssistantModel,
 } from '@vce/protocol'
-import { type Audited, sourceOf } from '#platform/audit'
+import { type AuditedRunner, sourceOf } from '#platform/audit'
 import { beijingTime, fromBeijingTime } from '#platform/clock'
 import type { AiSettings } from '#platform/config'
 import type { Database } from '#platform/database'
@@ -17,7 +17,7 @@ import { promptVersion } from './system-text'
 
 export interface ModelChoicesOptions {
   db: Database
-  audited: Audited
+  audited: AuditedRunner
   /** Null without `AI_*`. */
   ai: AiSettings | null
 }

@@ -1,6 +1,6 @@
 import { bigint, doublePrecision, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 
-/** What the evaluation set found of a model; shares in percent. */
+/** Result of a model in the evaluation set; shares in percent. */
 export const assistantModelResults = pgTable(
   'assistant_model_results',
   {

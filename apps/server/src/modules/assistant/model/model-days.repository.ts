@@ -4,13 +4,13 @@ import type { Cost } from './cost'
 import { assistantModelDays as days } from './model-days.tables'
 
 export const modelDaysRepository = (db: Database) => ({
-  /** What a day has cost so far, in 分. */
+  /** Cost of a day so far, in 分. */
   async fenOf(day: string): Promise<number> {
     const [row] = await db.select({ fen: days.fen }).from(days).where(eq(days.day, day))
     return row?.fen ?? 0
   },
 
-  /** Adds an answer to its day; returns what the day has cost with it, in 分. */
+  /** Adds an answer to its day; returns the cost of the day with it, in 分. */
   async add(day: string, { tokensIn, tokensOut, fen }: Cost): Promise<number> {
     const [row] = await db
       .insert(days)

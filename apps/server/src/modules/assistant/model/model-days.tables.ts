@@ -1,6 +1,6 @@
 import { bigint, date, doublePrecision, pgTable, timestamp } from 'drizzle-orm/pg-core'
 
-/** What the model took on each Beijing day: kept apart from the questions, which their owners may remove. */
+/** Use of the model on each Beijing day: stored apart from the questions, which their owners may remove. */
 export const assistantModelDays = pgTable('assistant_model_days', {
   day: date().primaryKey(),
   calls: bigint({ mode: 'number' }).notNull(),

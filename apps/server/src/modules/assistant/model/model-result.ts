@@ -5,7 +5,7 @@ import { maxResultBytes, type Row, type ToolResult } from '../tools/tool'
 
 interface Frame {
   book: FactBook
-  /** Stands between the words of foreign texts. */
+  /** Stands between the segments of foreign texts. */
   mark: string
 }
 

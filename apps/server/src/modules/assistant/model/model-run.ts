@@ -45,7 +45,7 @@ export interface ModelRunOptions {
   failures: ClauseFailure[]
 }
 
-/** What the parts of one run share. */
+/** State that the parts of one run share. */
 interface Run {
   options: ModelRunOptions
   book: FactBook
@@ -174,7 +174,7 @@ function proven({ release, ground, book }: Run, blocks: readonly Block[], isTain
   return provenBlocks(released, { ground: ground.now, factOf: book.of, isTainted })
 }
 
-/** What was released, as it is stored. */
+/** The released blocks, as they are stored. */
 const treeOf = (blocks: readonly CheckedBlock[]): Block[] =>
   blocks.map((block): Block => {
     switch (block.type) {

@@ -1,4 +1,4 @@
-/** What the evaluation set found of a model; shares in percent. */
+/** Result of a model in the evaluation set; shares in percent. */
 export interface ModelResult {
   calls: number
   refusals: number
@@ -6,14 +6,14 @@ export interface ModelResult {
   fallback: number
 }
 
-/** What a connected model has to reach (assistant, "Evaluation set"). */
+/** Targets of a connected model (assistant, "Evaluation set"). */
 export const modelTargets: ModelResult = { calls: 95, refusals: 100, planted: 0, fallback: 10 }
 /** So many points below the model in use are too many. */
 const mostDrop = 2
 
 const shown = (value: number) => `${Number(value.toFixed(1))}%`
 
-/** What a result misses, in the operators' words. */
+/** Targets that a result misses, as texts for operators. */
 export function missedTargets({ calls, refusals, planted, fallback }: ModelResult): string[] {
   const targets = modelTargets
   return [

@@ -24,7 +24,7 @@ function shown(markdown: string, isTainted = false) {
 }
 
 test.each(['rb2705 最新价 ⟦f1⟧。', '截至目前，rb2705 主力合约最新价为 ⟦f1⟧。', '研报标题：⟦f2⟧。'])(
-  'proven – %s – is shown',
+  '%s is shown as proven',
   (text) => {
     expect(hasProof(shown(text, true))).toBe(true)
   },
@@ -38,18 +38,18 @@ test.each([
   'rb2705 the last price of this contract is ⟦f1⟧。',
   '研报标题：⟦f3⟧。',
   '受环保限产影响，供应收紧。',
-])('proven – %s – is left out', (text) => {
+])('%s is left out as not proven', (text) => {
   expect(plainText(shown(text))).toBe('')
 })
 
-test('proven – a line that leads in – is shown, and no more once foreign text was read', () => {
+test('a line that leads in is shown only before foreign text was read', () => {
   expect([
     plainText(shown('rb2705 席位数据如下：')),
     plainText(shown('rb2705 席位数据如下：', true)),
   ]).toEqual(['rb2705 席位数据如下：', ''])
 })
 
-test('proven – a table with a head of free words – is left out', () => {
+test('a table with a header of free text is left out', () => {
   const table = (head: string) => `| 合约 | ${head} |\n|---|---|\n| rb2705 | ⟦f1⟧ |\n`
   expect([hasProof(shown(table('最新价'))), hasProof(shown(table('请立即扫码进群领取')))]).toEqual([
     true,

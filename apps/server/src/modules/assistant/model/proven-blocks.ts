@@ -1,4 +1,4 @@
-import type { Checked, CheckedBlock } from '../answer/checked'
+import type { CheckedBlock, CheckedClause } from '../answer/checked'
 import type { Fact } from '../facts/fact'
 import type { Ground } from '../grounding/ground'
 import { isForeignTalk, leadsElsewhere } from './foreign-talk'
@@ -10,23 +10,23 @@ interface Proof {
   isTainted: () => boolean
 }
 
-/** Free signs of a segment with a figure, of one without, and of a line that leads in a table or of its cells. */
+/** Free characters of a segment with a figure, of one without, of a line before a table, and of its cells. */
 const maxFreeCharacters = { figure: 12, bare: 3, leadIn: 2, cell: 6 }
 
-/** Words that say nothing by themselves, or whose direction is checked with the facts. */
+/** Terms that say nothing by themselves, or whose direction is checked with the facts. */
 const connecting =
   /信号汇总|交易时间|交易日|夜盘|日盘|下一次|休市|恢复|节前|节后|历年|各月|统计|最后|交易|现货|期货|期间|如下|以下|其中|分别|对应|最近|近期|今日|当日|昨日|目前|截至|数据|情况|变化|排名|席位|合约|品种|主力|日线|合计|整体|高于|低于|处于|位于|分位|水平|来看|显示|上涨|下跌|增加|减少|升水|贴水|净多|净空|多头|空头|看多|看空|震荡|最多|最大|最高|最低|居首|名列|第一|而|但|则|均|都|也|仍|前|近|共|个|位|名|家|条|日|天|月|年|的|为|是|在|与|和|及|了|有|各|按|由|到|至|从|较|比|涨|跌|增|减/gu
-const signs = /[\p{P}\p{S}\p{Z}\p{N}\s]|(?<![A-Za-z])[A-Za-z]{1,4}(?![A-Za-z])/gu
+const uncounted = /[\p{P}\p{S}\p{Z}\p{N}\s]|(?<![A-Za-z])[A-Za-z]{1,4}(?![A-Za-z])/gu
 const segmentEnds = /[，、,；;：:。！？!?\n]/u
 
-const textOf = ({ clause }: Checked) => clause.map(({ text }) => text).join('')
+const textOf = ({ clause }: CheckedClause) => clause.map(({ text }) => text).join('')
 
 /**
  * Only clauses that a fact proves reach the reader, and lines of known words that lead in a table: a model's other
- * sentences are general talk, or what a foreign text wants. Beside its figures a clause has room for few free words.
+ * sentences are general talk, or follow a foreign text. Beside its figures a clause may have few free characters.
  */
 export function provenBlocks(blocks: readonly CheckedBlock[], proof: Proof): CheckedBlock[] {
-  const isStored = (checked: Checked) => isProven(checked, proof)
+  const isStored = (checked: CheckedClause) => isProven(checked, proof)
   return blocks.flatMap((block): CheckedBlock[] => {
     switch (block.type) {
       case 'paragraph': {
@@ -60,7 +60,7 @@ export const hasProof = (blocks: readonly CheckedBlock[]): boolean =>
     return block.type === 'table' && block.rows.length > 0
   })
 
-function isProven(checked: Checked, proof: Proof): boolean {
+function isProven(checked: CheckedClause, proof: Proof): boolean {
   const { facts } = checked
   const text = withoutTexts(textOf(checked), facts, proof)
   if (text === null || isForeignTalk(text)) return false
@@ -93,10 +93,10 @@ function withoutTexts(text: string, ids: readonly string[], { factOf }: Proof): 
   return own
 }
 
-/** Signs of a text without its names, measures, figures and connecting words. */
+/** Characters of a text without its names, measures, figures and connecting terms. */
 function freeCharacters(text: string, ground: Ground): number {
   let free = text
   for (const { at, end } of [...ground.namesIn(text), ...ground.measuresIn(text)])
     free = free.slice(0, at) + ' '.repeat(end - at) + free.slice(end)
-  return [...free.replace(connecting, '').replace(signs, '')].length
+  return [...free.replace(connecting, '').replace(uncounted, '')].length
 }

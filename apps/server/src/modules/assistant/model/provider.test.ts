@@ -55,7 +55,7 @@ async function run(url: string, tier = 1) {
   return { text: text.join(''), reasoning: reasoning.join(''), isOwnEnd, cost: meter.total }
 }
 
-test('provider – an event stream – gives text, reasoning and the tokens it counts', async () => {
+test('an event stream gives text, reasoning and the tokens it counts', async () => {
   const usage = { prompt_tokens: 120, completion_tokens: 30, total_tokens: 150 }
   const { url, calls } = await startProvider({
     status: 200,
@@ -90,7 +90,7 @@ test('provider – an event stream – gives text, reasoning and the tokens it c
   expect(calls[0]?.body).not.toHaveProperty('user')
 })
 
-test('provider – a think element – is reasoning', async () => {
+test('a think element is reasoning', async () => {
   const { url } = await startProvider({
     status: 200,
     deltas: [
@@ -102,13 +102,13 @@ test('provider – a think element – is reasoning', async () => {
   expect(await run(url)).toMatchObject({ reasoning: '先取行情。', text: expect.stringContaining('螺纹钢。') })
 })
 
-test('provider – a member’s question – goes to the deep model', async () => {
+test('a member’s question goes to the deep model', async () => {
   const { url, calls } = await startProvider({ status: 200, deltas: [delta({ content: '好' }, 'stop')] })
   await run(url, 2)
   expect(calls[0]?.body).toMatchObject({ model: 'example-reasoner' })
 })
 
-test('provider – the models that are in use now – answer in place of the settings’', async () => {
+test('the models in use now answer in place of the settings’', async () => {
   const { url, calls } = await startProvider({ status: 200, deltas: [delta({ content: '好' }, 'stop')] })
   let names = { model: 'second', deepModel: 'third' }
   const connect = createModelLoader({ ...settings, url }, async () => names)
@@ -121,12 +121,12 @@ test('provider – the models that are in use now – answer in place of the set
 test.each([
   [429, 'rateLimit'],
   [500, 'error'],
-])('provider – status %i – hands over', async (status, reason) => {
+])('provider status %i hands over', async (status, reason) => {
   const { url } = await startProvider({ status, deltas: [] })
   await expect(run(url)).rejects.toMatchObject({ name: 'HandOver', reason })
 })
 
-test('provider – its notice – has names and filing number, or the analyst', () => {
+test('the notice has the provider’s names and filing number, or the analyst', () => {
   expect([
     modelNotice(settings),
     modelNotice({ ...settings, deepModel: 'example-chat' }),

@@ -29,12 +29,12 @@ export function createThoughts({ release, isMember, faultOf }: ThoughtsOptions) 
     const said = fresh
       .map(({ clause }) => clause.map(({ text }) => text).join(''))
       .filter((text) => !isForeignTalk(text))
-    const signs = [...said.join('')].slice(0, left)
-    if (signs.length === 0) return false
-    left -= signs.length
+    const characters = [...said.join('')].slice(0, left)
+    if (characters.length === 0) return false
+    left -= characters.length
     if (step.place < 0) step.place = thoughts.push({ action: 'reasoning', response: '' }) - 1
     const before = thoughts[step.place]
-    if (before) thoughts[step.place] = { ...before, response: before.response + signs.join('') }
+    if (before) thoughts[step.place] = { ...before, response: before.response + characters.join('') }
     return true
   }
 

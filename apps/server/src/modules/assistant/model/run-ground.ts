@@ -14,7 +14,7 @@ interface RunGroundOptions {
   facts: readonly Fact[]
 }
 
-/** What the clauses of a run are checked against; prepared again only after new facts and parameters. */
+/** The ground of a run; prepared again only after new facts and parameters. */
 export function createRunGround({ question, read, plan, facts }: RunGroundOptions) {
   const numbers = new Set(plan.numbers)
   const days = new Set(daysNamed(read.linked, read.days))

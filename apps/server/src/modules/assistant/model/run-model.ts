@@ -45,7 +45,7 @@ export interface ModelListener {
   stepEnded(goesOn: boolean): void
 }
 
-/** What ends a stream from outside its source: the reader, or a limit of time. */
+/** Ends a stream from outside its source: for its reader, or at a limit of time. */
 export interface Watch {
   signal: AbortSignal
   end(handOver: HandOver): void
@@ -74,7 +74,7 @@ export function watchStart(limits: ModelLimits, outer: AbortSignal): Watch {
     textShown: () => clearTimeout(slow),
     stop() {
       for (const timer of [slow, total, next]) clearTimeout(timer)
-      // What the provider still sends is paid for, too.
+      // The rest that the provider still sends is paid for, too.
       own.abort(new HandOver('empty'))
     },
   }
@@ -98,27 +98,27 @@ export async function runModel(call: ModelCall, watch: Watch, listener: ModelLis
     // Faults come as parts of the stream, too.
     onError: () => undefined,
   })
-  const signs = { in: call.system.length + call.message.length, out: 0 }
+  const characters = { in: call.system.length + call.message.length, out: 0 }
   let isOwnEnd = false
   try {
     for await (const part of untilAborted(result.fullStream, watch.signal)) {
       if (part.type !== 'start' && part.type !== 'start-step') watch.part()
       switch (part.type) {
         case 'text-delta':
-          signs.out += part.text.length
+          characters.out += part.text.length
           listener.text(part.text)
           break
         case 'reasoning-delta':
-          signs.out += part.text.length
+          characters.out += part.text.length
           listener.reasoning(part.text)
           break
         case 'tool-input-delta':
-          signs.out += part.delta.length
+          characters.out += part.delta.length
           break
         case 'finish-step':
-          meter.add(part.usage, signs)
-          signs.out = 0
-          signs.in = Math.max(signs.in, part.usage.inputTokens ?? 0)
+          meter.add(part.usage, characters)
+          characters.out = 0
+          characters.in = Math.max(characters.in, part.usage.inputTokens ?? 0)
           if (part.finishReason === 'error' || part.finishReason === 'content-filter')
             throw new HandOver('error', part.rawFinishReason)
           isOwnEnd = part.finishReason === 'stop'
@@ -133,7 +133,7 @@ export async function runModel(call: ModelCall, watch: Watch, listener: ModelLis
     }
   } finally {
     // A step that was cut is paid for as well.
-    if (signs.out > 0) meter.add({ inputTokens: undefined, outputTokens: undefined }, signs)
+    if (characters.out > 0) meter.add({ inputTokens: undefined, outputTokens: undefined }, characters)
   }
   return isOwnEnd
 }
@@ -148,7 +148,7 @@ export function faultOf(error: unknown): HandOver {
 
 const nameIn = (error: unknown) => (error instanceof Error ? error.name : '')
 
-/** Of the call itself, or of the last of several attempts. */
+/** Status of the call itself, or of the last of several attempts. */
 function statusIn(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return undefined
   if ('statusCode' in error) return error.statusCode

@@ -8,13 +8,13 @@ export interface SystemFrame {
   /** Beijing time, `YYYY-MM-DD HH:mm`. */
   now: string
   days: { running: string; settled: string }
-  /** Stands between the words of foreign texts. */
+  /** Stands between the segments of foreign texts. */
   mark: string
   /** Drawn for the run; an answer that holds it is cut. */
   canary: string
 }
 
-/** What the model is, may and must: the same for every question but for its frame. */
+/** Role, rights and duties of the model: the same for every question but for its frame. */
 export const systemText = ({ world, now, days, mark, canary }: SystemFrame): string =>
   [
     '你是期货资讯门户“V策”的行情助手，只根据本站工具返回的事实作答，用简体中文。',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { termsOf } from '#platform/terms'
 
-/** What a reader in distress reads: whom to call. */
+/** Text for a reader in distress: numbers to call. */
 export const helplineTerms = termsOf({
   name: 'helpline',
   schema: z.object({ text: z.string().check(z.trim(), z.minLength(10), z.maxLength(120)) }),

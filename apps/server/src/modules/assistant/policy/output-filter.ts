@@ -1,4 +1,4 @@
-/** What no answer of any engine may say (assistant, "What it refuses"). */
+/** Statements that no answer of any engine may make (assistant, "What it refuses"). */
 export type Forbidden = 'advice' | 'target' | 'promise'
 
 const hidden = /[\s*_`~·.、，,\-"'“”‘’「」【】]|\p{Default_Ignorable_Code_Point}/gu

@@ -7,13 +7,13 @@ const simplified = new Map(
   ),
 )
 
-/** A question for rules: one form for each sign, without marks, blanks and what stands between letters to hide them. */
+/** A question for rules: one form for each character, no marks or blanks, no separators that hide letters. */
 export const plainQuestion = (question: string): string =>
   question
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}|\p{Cc}/gu, ' ')
-    .replace(/[\u3400-\u9fff]/gu, (sign) => simplified.get(sign) ?? sign)
+    .replace(/[\u3400-\u9fff]/gu, (character) => simplified.get(character) ?? character)
     .replace(/(?<=[a-z])\s+(?=[a-z])/gu, ' ')
     .replace(/(?<![a-z])\s+|\s+(?![a-z])/gu, '')
     .replace(/[，。！？、；：,!?;:~*_·.…"'“”‘’「」()（）[\]【】<>《》-]/gu, '')

@@ -61,7 +61,7 @@ export const refusedForAny = list(`
     黄金冲高还是回落
 `)
 
-/** Questions that have answers, though they use the words of refused ones. */
+/** Questions that have answers, though they use terms of refused ones. */
 export const harmless = list(`
     豆粕压力位在哪？ | 保证金怎么算？ | 谁在做多？ | 机构看多的多吗？ | 螺纹今天前20席位谁在加空 | 01 合约呢？ |
     lwg 05 保证金一手多少钱 | 国庆前最后一个夜盘是哪天 | 豆粕菜粕价差在一年里的分位 | 碳酸锂仓单为什么连降 |

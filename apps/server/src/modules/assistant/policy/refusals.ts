@@ -6,7 +6,7 @@ export interface Refusal {
   kind: RefusalKind
   /** The exact beginning of the answer. */
   begins: string
-  /** What follows it, where there is some: facts of both sides, the distribution of the past, a hint of the rules. */
+  /** Continuation of the answer, if any: facts of both sides, the past distribution, a hint of the rules. */
   follows: 'bothSides' | 'pastDistribution' | 'compliance' | 'helpline' | null
 }
 
@@ -129,7 +129,7 @@ const refusalRules: readonly Rule[] = [
   },
 ]
 
-/** What a question is refused for, decided before any engine runs; null for one that may be answered. */
+/** Reason to refuse a question, decided before any engine runs; null for one that may be answered. */
 export function refusalOf(question: string): Refusal | null {
   const text = plainQuestion(question)
   const rule = refusalRules.find(({ says, unless }) => says.test(text) && !unless?.test(text))

@@ -23,7 +23,7 @@ test('untrusted: at most 200 characters are left', () => {
   expect([...plainUntrusted('涨😀'.repeat(500))].length).toBe(maxUntrustedLength)
 })
 
-test('untrusted: words are joined by the mark of the run', () => {
+test('untrusted: segments are joined by the mark of the run', () => {
   const mark = drawMark(Uint8Array.of(1, 2, 3, 4))
   expect(quoteUntrusted('rb2705 up', mark)).toBe(`rb2705${mark}up`)
 })

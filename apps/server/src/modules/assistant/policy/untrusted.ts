@@ -18,7 +18,7 @@ const patterns: readonly RegExp[] = [
   /[A-Za-z0-9+/_=-]{24,}/gu,
   /&(?:#x?[0-9a-f]{1,6}|[a-z]{2,8});/giu,
 ]
-/** What is taken out may have hidden something else behind it. */
+/** Limit of cleaning rounds: a removed part may have hidden another one behind it. */
 const maxRounds = 6
 
 /** A foreign text without what could pass for markup, a link, a role or a hidden message; on one line. */
@@ -35,7 +35,7 @@ export function plainUntrusted(text: string): string {
 const clean = (text: string): string =>
   patterns
     .reduce(
-      (kept, pattern) => kept.replace(pattern, ' '),
+      (cleaned, pattern) => cleaned.replace(pattern, ' '),
       text.normalize('NFKC').replace(unseen, '').replace(controls, ' '),
     )
     .replace(/\s+/gu, ' ')
@@ -43,16 +43,16 @@ const clean = (text: string): string =>
 
 const markCharacters = 'ⴀⴁⴂⴃⴄⴅⴆⴇⴈⴉⴊⴋⴌⴍⴎⴏ'
 
-/** The mark of a run, drawn from random bytes: signs that no text of the portal has. */
+/** The mark of a run, drawn from random bytes: characters that no text of the portal has. */
 export const drawMark = (bytes: Uint8Array): string =>
   `⟪${[...bytes].map((byte) => markCharacters.charAt(byte % markCharacters.length)).join('')}⟫`
 
-const words = new Intl.Segmenter('zh', { granularity: 'word' })
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** A foreign text for a prompt: plain, its words joined by the run's mark, so that it reads as data. */
+/** A foreign text for a prompt: plain, its segments joined by the run's mark, so that it reads as data. */
 export function quoteUntrusted(text: string, mark: string): string {
   const plain = plainUntrusted(text.replace(/[⟪⟫ⴀ-ⴏ⟦⟧]/gu, ''))
-  return [...words.segment(plain)]
+  return [...segmenter.segment(plain)]
     .map(({ segment }) => segment.trim())
     .filter((word) => word !== '')
     .join(mark)

@@ -54,6 +54,6 @@ export async function quoteOf(context: ToolContext, symbol: QuotedSymbol): Promi
   return found ?? null
 }
 
-/** Of an input with one of the two. */
+/** The symbol of an input that has one of the two. */
 export const symbolOf = ({ product, contract }: { product?: string; contract?: string }): QuotedSymbol =>
   contract === undefined ? { product: product ?? '' } : { contract }

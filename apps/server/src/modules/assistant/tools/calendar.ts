@@ -51,7 +51,7 @@ const kinds = {
 
 type Kind = keyof typeof kinds
 
-/** Which events a question is about. */
+/** Kinds of events for each scope of a question. */
 const wantedKinds: Record<Input['what'], (kind: Kind) => boolean> = {
   all: () => true,
   events: () => true,

@@ -12,7 +12,7 @@ const products = ['bb', 'fb', 'rr', 'wr', 'lg', 'sn', 'ss', 'nr']
 const left = async (user: Awaited<ReturnType<typeof seed.user>>) =>
   (await call(getSearchCounts, {}, user)).data.counts.map(({ tag, free_left }) => [tag, free_left])
 
-test('calls of tools – of counted pages – take no use', async () => {
+test('calls of tools to counted pages take no use', async () => {
   const user = await seed.user()
   const before = await left(user)
   const context = await contextOf(user)
@@ -20,7 +20,7 @@ test('calls of tools – of counted pages – take no use', async () => {
   expect(await left(user)).toEqual(before)
 })
 
-test('a caller – whose uses are used up – is still answered', async () => {
+test('a caller whose uses are used up is still answered', async () => {
   const user = await seed.user()
   const replies = []
   for (const symbol of products) replies.push(await call(getStatistics, { world, symbol }, user))
@@ -29,7 +29,7 @@ test('a caller – whose uses are used up – is still answered', async () => {
   expect(await context.call(getStatistics, { world, symbol: 'nr' })).toMatchObject({ symbol: 'nr' })
 })
 
-test('a plan – of several tools – fills one book', async () => {
+test('a plan of several tools fills one book', async () => {
   const context = await contextOf()
   const onFault = (error: unknown) => {
     throw error

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closuresFrom } from './closures'
 
-test('the National Day holiday – seen from September – has the last night before it', () => {
+test('the National Day holiday seen from September has the last night before it', () => {
   expect(closuresFrom('2026-09-21', 2)).toEqual([
     {
       from: '2026-09-25',
@@ -20,10 +20,10 @@ test('the National Day holiday – seen from September – has the last night be
   ])
 })
 
-test('a holiday – on one of its days – is still listed', () => {
+test('a holiday on one of its days is still listed', () => {
   expect(closuresFrom('2026-10-05', 1)[0]?.from).toBe('2026-10-01')
 })
 
-test('a holiday – that is over – is not listed', () => {
+test('a holiday that is over is not listed', () => {
   expect(closuresFrom('2026-10-08', 1)[0]?.from).not.toBe('2026-10-01')
 })

@@ -9,7 +9,7 @@ const ops = ['sum', 'diff', 'ratio', 'pct', 'mean', 'rank'] as const
 type Op = (typeof ops)[number]
 
 /** A fact with a number. */
-type Known = Fact & { value: number }
+type NumberFact = Fact & { value: number }
 
 const gaps: Partial<Record<UnitClass, MeasureKey>> = {
   price: 'priceGap',
@@ -34,8 +34,8 @@ const names: Record<Op, string> = {
 
 const classOf = ({ measure }: Fact) => measures[measure].of
 const allSame = (values: readonly unknown[]) => values.every((each) => each === values[0])
-const idsBy = (sign: string, facts: readonly Fact[]) => facts.map(({ id }) => id).join(` ${sign} `)
-const sum = (facts: readonly Known[]) => facts.reduce((all, { value }) => all + value, 0)
+const idsBy = (operator: string, facts: readonly Fact[]) => facts.map(({ id }) => id).join(` ${operator} `)
+const sum = (facts: readonly NumberFact[]) => facts.reduce((all, { value }) => all + value, 0)
 
 /** Sums of decimals, without the error of binary fractions. */
 const exact = (value: number) => Number(value.toPrecision(15))
@@ -57,7 +57,7 @@ function fault(op: Op, facts: readonly Fact[]): string | null {
 }
 
 /** Null where the operation has no measure for the class. */
-function combined(op: Op, facts: readonly Known[]): Figure | null {
+function combined(op: Op, facts: readonly NumberFact[]): Figure | null {
   const [first, second] = facts
   if (!first || !second) return null
   const { measure, unit } = first
@@ -90,8 +90,8 @@ function combined(op: Op, facts: readonly Known[]): Figure | null {
   }
 }
 
-/** What the figures are about together. */
-function entityOf(facts: readonly Known[]): Entity {
+/** The common subject of the figures. */
+function entityOf(facts: readonly NumberFact[]): Entity {
   const entities = [...new Map(facts.map(({ entity }) => [entity.code, entity])).values()]
   const [first] = entities
   if (!first) throw new Error('no facts to combine')
@@ -132,7 +132,7 @@ export const compute = readTool({
     const wrong = fault(op, facts)
     if (wrong) return noResult(wrong)
 
-    const known = facts as Known[]
+    const known = facts as NumberFact[]
     const result = combined(op, known)
     const [first] = known
     if (!result || !first) return noResult(`不能${names[op]}`)

@@ -22,32 +22,32 @@ const anchors = new Set(
 
 const pages = [...glossaryTerms, ...helpTopics].map(({ page }) => page)
 
-test('the glossary – in its size – holds at least 180 terms', () => {
+test('the glossary holds at least 180 terms', () => {
   expect(glossaryTerms.length).toBeGreaterThanOrEqual(180)
 })
 
-test('the how-to topics – in their number – are at least 30', () => {
+test('there are at least 30 how-to topics', () => {
   expect(helpTopics.length).toBeGreaterThanOrEqual(30)
 })
 
-test('a term – among all – has names of its own', () => {
+test('each term has names of its own', () => {
   const names = glossaryTerms.flatMap(({ name, others }) => [...new Set([name, ...others])])
   const own = glossaryTerms.map(({ name }) => name)
   expect(own.filter((name, index) => own.indexOf(name) !== index)).toEqual([])
   expect(names.every((name) => name.trim() === name && name !== '')).toBe(true)
 })
 
-test('a definition – of every term – is one or two sentences that end', () => {
+test('the definition of every term is one or two sentences that end', () => {
   const wrong = glossaryTerms.filter(({ text }) => !text.endsWith('。') || text.split('。').length > 4)
   expect(wrong.map(({ name }) => name)).toEqual([])
 })
 
-test('a page – of terms and topics – exists', () => {
+test('each page of terms and topics exists', () => {
   expect(existing.size).toBeGreaterThan(30)
   expect(pages.filter((page) => !existing.has(pathOf(page)))).toEqual([])
 })
 
-test('a place – within 数据说明 – exists', () => {
+test('each place within 数据说明 exists', () => {
   const wanted = pages.filter((page) => page.startsWith('/about-data#')).map((page) => page.split('#')[1])
   expect(wanted.filter((place) => !anchors.has(place))).toEqual([])
 })

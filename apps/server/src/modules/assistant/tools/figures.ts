@@ -27,7 +27,7 @@ export interface Figure {
   untrusted?: true
   entity?: Entity
   within?: Entity
-  /** What differs from the row's. */
+  /** Fields that differ from the row's. */
   origin?: Partial<Origin>
 }
 
@@ -98,7 +98,7 @@ export function quoted(value: string | null | undefined, extra: Extra = {}): Fig
   return text(cut, { ...extra, untrusted: true })
 }
 
-interface Published {
+interface PublishedFile {
   publisher: string
   /** Beijing time. */
   receivedAt: string
@@ -106,7 +106,7 @@ interface Published {
 
 /** Origin of figures from a published file. */
 export const publishedOrigin = (
-  source: Published | null | undefined,
+  source: PublishedFile | null | undefined,
   place: Pick<Origin, 'tradingDay' | 'title' | 'href'>,
 ): Origin => ({
   ...place,

@@ -8,7 +8,7 @@ import { matchNamed } from './term-match'
 
 interface Topic {
   title: string
-  /** Words under which it is found. */
+  /** Search words under which it is found. */
   words: readonly string[]
   text: string
   /** The page's address. */

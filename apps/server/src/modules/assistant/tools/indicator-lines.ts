@@ -30,14 +30,14 @@ export interface LineReading {
 
 const last = (line: Line) => line.at(-1) ?? null
 
-const periodsOf = (given: readonly number[] | undefined, usual: readonly number[]) => given ?? usual
+const periodsOf = (given: readonly number[] | undefined, defaults: readonly number[]) => given ?? defaults
 
-type Read = (candles: readonly Candle[], periods?: readonly number[]) => LineReading[]
+type LineReader = (candles: readonly Candle[], periods?: readonly number[]) => LineReading[]
 
 const closesOf = (candles: readonly Candle[]) => candles.map(({ close }) => close)
 
 /** By the functions of the symbol page. */
-export const linesOf: Record<IndicatorCode, Read> = {
+export const linesOf: Record<IndicatorCode, LineReader> = {
   MA: (candles, periods) =>
     periodsOf(periods, indicatorDefaults.ma).map((period) => ({
       name: `MA${period}`,

@@ -27,7 +27,7 @@ const input = z
     codes: z._default(z.array(z.enum(indicatorCodes, '没有这个指标')).check(z.minLength(1)), [
       ...defaultCodes,
     ]),
-    /** Of MA, EMA and RSI; default: those of Chinese terminals. */
+    /** Periods of MA, EMA and RSI; default: those of Chinese terminals. */
     periods: z.optional(
       z.array(z.int().check(z.minimum(2), z.maximum(250))).check(z.minLength(1), z.maxLength(4)),
     ),

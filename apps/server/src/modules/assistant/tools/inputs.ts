@@ -10,8 +10,8 @@ export const contractInput = z.string().check(z.regex(/^[A-Za-z]{1,2}(_F)?\d{4}$
 export const dayInput = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式应为 YYYY-MM-DD'))
 
 /** Number of rows. */
-export const topInput = (usual: number, max: number) =>
-  z._default(z.int().check(z.minimum(1), z.maximum(max)), usual)
+export const topInput = (fallback: number, max: number) =>
+  z._default(z.int().check(z.minimum(1), z.maximum(max)), fallback)
 
 export const productOrContract = {
   product: z.optional(productInput),

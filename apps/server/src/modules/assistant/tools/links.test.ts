@@ -64,12 +64,12 @@ const all = [
   links.ownBoard(),
 ]
 
-test.each(all)('%s – as a page – exists', (link) => {
+test.each(all)('%s exists as a page', (link) => {
   const { pathname } = new URL(link, 'http://localhost')
   expect(routes).toMatch(new RegExp(`path: '${pathname}',\\s*title: '[^']+',\\s*page: `))
 })
 
-test.each(all)('%s – in its parameters – is read by its page', (link) => {
+test.each(all)('the parameters of %s are read by its page', (link) => {
   const { pathname, searchParams } = new URL(link, 'http://localhost')
   const files = readers[searchParams.get('showModel') ?? pathname]
   const sources = [...everywhere, ...(files ?? [])].map(read).join('\n')
@@ -78,11 +78,11 @@ test.each(all)('%s – in its parameters – is read by its page', (link) => {
   expect(unread).toEqual([])
 })
 
-test.each(all)('%s – in any place – names its world', (link) => {
+test.each(all)('%s names its world', (link) => {
   expect(new URL(link, 'http://localhost').searchParams.get('world')).toBe('simulated')
 })
 
-test('models – in links – are those of the menu', () => {
+test('models in links are those of the menu', () => {
   expect(
     Object.keys(readers)
       .filter((key) => !key.startsWith('/'))
@@ -90,7 +90,7 @@ test('models – in links – are those of the menu', () => {
   ).toEqual([...modelKeys].sort())
 })
 
-test('a page’s own address – in a world – keeps parameters and place', () => {
+test('a page’s own address in a world keeps parameters and place', () => {
   expect(links.page('/viewingData?showModel=kccd')).toBe('/viewingData?showModel=kccd&world=simulated')
   expect(links.page('/quotation?type=3&contract=rb2701')).toBe(
     '/quotation?type=3&contract=rb2701&replay=0&world=simulated',

@@ -14,7 +14,7 @@ import { day, startToolApp } from './tool-app.fixture'
 const { use, call } = await startToolApp()
 const world = 'simulated'
 
-test('quote – of a product – has the figures of its main contract', async () => {
+test('quote of a product has the figures of its main contract', async () => {
   const { cell, result } = await use('quote', { products: ['rb'] })
   const { data } = await call(getQuoteDetail, { world, product: 'rb' })
   const { last, volume, openInterest, openInterestChange, limitUp, previousSettlement } = data.quote
@@ -27,28 +27,28 @@ test('quote – of a product – has the figures of its main contract', async ()
   expect(cell(0, 'changePct')?.value).toBe(changeRate(last, previousSettlement))
 })
 
-test('quote – of a main contract – answers to the names of its product', async () => {
+test('quote of a main contract answers to the names of its product', async () => {
   const { cell } = await use('quote', { products: ['TA'] })
   expect(cell(0, 'last')?.entity.name).toMatch(/^TA\d{3}$/)
   expect(cell(0, 'last')?.entity.names).toEqual(expect.arrayContaining(['PTA', 'TA', 'PTA主力']))
 })
 
-test('quote – of a known and an unknown contract – has a note about the unknown one', async () => {
+test('quote of a known and an unknown contract has a note about the unknown one', async () => {
   const { result } = await use('quote', { contracts: ['rb2705', 'rb9901'] })
   expect(result.rows.map(({ label }) => label)).toEqual(['rb2705'])
   expect(result.notes).toEqual(['没有这个合约或品种：rb9901'])
 })
 
-test('quote – of unknown contracts alone – is missing', async () => {
+test('quote of unknown contracts alone is missing', async () => {
   expect((await use('quote', { contracts: ['rb9901'] })).result.missing).toBe('没有这个合约或品种')
 })
 
-test('quote – of more than eight symbols – is refused', async () => {
+test('quote of more than eight symbols is refused', async () => {
   const nine = ['rb', 'hc', 'i', 'j', 'jm', 'cu', 'al', 'zn', 'au']
   await expect(use('quote', { products: nine })).rejects.toThrow('一次最多 8 个')
 })
 
-test('candles – of twenty days – have the extremes of their bars with the days', async () => {
+test('candles of twenty days have the extremes of their bars with the days', async () => {
   const { fact, result } = await use('candles', { contract: 'rb2705', count: 20 })
   const { data } = await call(getCandles, { world, contract: 'rb2705', limit: 21 })
   const bars = data.candles.slice(1)
@@ -59,17 +59,17 @@ test('candles – of twenty days – have the extremes of their bars with the da
   expect(result.rows).toHaveLength(10)
 })
 
-test('candles – between two days – are those of the days', async () => {
+test('candles between two days are those of the days', async () => {
   const { result } = await use('candles', { contract: 'rb2705', from: '2026-11-16', to: '2026-11-18' })
   expect(result.rows.map(({ label }) => label)).toEqual(['11-18', '11-17', '11-16'])
 })
 
-test('candles – after the newest day – are missing', async () => {
+test('candles after the newest day are missing', async () => {
   const { result } = await use('candles', { contract: 'rb2705', from: '2026-11-20' })
   expect(result).toMatchObject({ rows: [], facts: {}, missing: 'rb2705 11-20 还没有到，没有日行情' })
 })
 
-test('market – on a settled day – has the sums of the overview', async () => {
+test('market on a settled day has the sums of the overview', async () => {
   const { fact, result } = await use('market', {})
   const { data } = await call(getMarketOverview, { world })
   expect([fact('risers')?.value, fact('fallers')?.value, fact('unchanged')?.value]).toEqual([
@@ -82,13 +82,13 @@ test('market – on a settled day – has the sums of the overview', async () =>
   expect(result.rows[0]?.label).toBe(`领涨 ${data.rises[0]?.shortName}`)
 })
 
-test('market – a change of open interest – is the product’s', async () => {
+test('a change of open interest in market is the product’s', async () => {
   const { cell } = await use('market', {})
   expect(cell(0, 'openInterestChange')?.entity.kind).toBe('product')
   expect(cell(0, 'changePct')?.entity.kind).toBe('contract')
 })
 
-test('movers – by change – are in the order of all main contracts', async () => {
+test('movers by change are in the order of all main contracts', async () => {
   const { result, cell } = await use('movers', { by: 'change', side: 'down', top: 3 })
   const { data } = await call(getQuoteBoard, { world })
   const rates = data.quotes.map(({ last, previousSettlement }) => changeRate(last, previousSettlement) ?? 0)
@@ -99,14 +99,14 @@ test('movers – by change – are in the order of all main contracts', async ()
   expect(result.rows).toHaveLength(3)
 })
 
-test('movers – of a sector – have no rank', async () => {
+test('movers of a sector have no rank', async () => {
   const { cell } = await use('movers', { by: 'flow', sector: '黑色' })
   expect(cell(0, 'flow')?.value).toBeGreaterThan(0)
   expect(cell(0, 'flow')?.rank).toBeUndefined()
 })
 
 test.each(['volume', 'turnover', 'interest', 'holdings'])(
-  'movers – by %s – rank the largest first',
+  'movers by %s rank the largest first',
   async (by) => {
     const { cell, result } = await use('movers', { by })
     const values = result.rows.map((_row, index) => Number(cell(index, by)?.value))
@@ -115,7 +115,7 @@ test.each(['volume', 'turnover', 'interest', 'holdings'])(
   },
 )
 
-test('indicators – of a main contract – are the readings of 领指标', async () => {
+test('indicators of a main contract are the readings of 领指标', async () => {
   const { data } = await call(targetList, { world, limit: 100 })
   const [contract] = data.contracts
   const { result, cell } = await use('indicators', {
@@ -133,12 +133,12 @@ test('indicators – of a main contract – are the readings of 领指标', asyn
   expect(shown).toEqual(readings.filter(({ value }) => value !== null).map(({ value }) => value))
 })
 
-test('indicators – whose candles are too few – are named in a note', async () => {
+test('indicators whose candles are too few are named in a note', async () => {
   const { result } = await use('indicators', { product: 'rb', codes: ['MA'] })
   expect(result.notes[0]).toContain('算不出 MA60')
 })
 
-test('indicators – in their lines – stand within their contract', async () => {
+test('indicators in their lines stand within their contract', async () => {
   const { cell } = await use('indicators', { contract: 'rb2705', codes: ['MA'], periods: [30] })
   expect(cell(0, 'value')).toMatchObject({
     entity: { kind: 'indicator', code: 'MA30' },
@@ -147,7 +147,7 @@ test('indicators – in their lines – stand within their contract', async () =
   })
 })
 
-test('pivots – of a product – are the levels of its page', async () => {
+test('pivots of a product are the levels of its page', async () => {
   const { result, cell } = await use('pivots', { product: 'rb', method: 'woodie', period: 'week' })
   const { data } = await call(getPivots, { world, symbol: 'rb', period: 'week' })
   const levels = data.methods.find(({ method }) => method === 'woodie')?.levels ?? []
@@ -157,7 +157,7 @@ test('pivots – of a product – are the levels of its page', async () => {
   )
 })
 
-test('contract_spec – of a contract – has its terms and the money of one lot', async () => {
+test('contract_spec of a contract has its terms and the money of one lot', async () => {
   const { fact } = await use('contract_spec', { contract: 'rb2705' })
   const { data } = await call(getContractTerms, { world, contract: 'rb2705' })
   const { data: detail } = await call(getQuoteDetail, { world, contract: 'rb2705' })
@@ -168,38 +168,38 @@ test('contract_spec – of a contract – has its terms and the money of one lot
   expect(fact('marginMoney')).toMatchObject({ value: margin, unit: '元', source: '本站计算' })
 })
 
-test('calendar – of a contract – has its last trading day and the days left', async () => {
+test('calendar of a contract has its last trading day and the days left', async () => {
   const { cell } = await use('calendar', { contract: 'rb2701', what: 'expiry' })
   expect(cell(0, 'lastTradingDay')?.value).toBe('2027-01-15')
   expect(cell(0, 'daysLeft')).toMatchObject({ value: 40, unit: '个交易日' })
 })
 
-test('calendar – of a product – has the hours of the next trading day', async () => {
+test('calendar of a product has the hours of the next trading day', async () => {
   const { cell, result } = await use('calendar', { product: 'rb', what: 'sessions' })
   expect(result.rows).toHaveLength(1)
   expect(cell(0, 'text')).toMatchObject({ tradingDay: '2026-11-20', entity: { code: 'rb' } })
   expect(cell(0, 'text')?.value).toContain('夜盘 21:00–23:00')
 })
 
-test('calendar – of natural persons – has the day before the delivery month', async () => {
+test('calendar has the last day of natural persons before the delivery month', async () => {
   const { facts } = await use('calendar', { product: 'rb', what: 'expiry' })
   const text = facts.find(({ value }) => String(value).includes('rb2612 自然人'))
   expect(text).toBeDefined()
 })
 
-test('calendar – of the market – says up to which year holidays are known', async () => {
+test('calendar of the market says up to which year holidays are known', async () => {
   const { result, cell } = await use('calendar', {})
   expect(cell(0, 'date')?.value).toBe('2026-11-20')
   expect(result.notes.at(-1)).toBe('休市安排录入到 2026 年，其后按平日推算')
 })
 
-test('calendar – of a distant contract – has the last day of natural persons', async () => {
+test('calendar of a distant contract has the last day of natural persons', async () => {
   const { cell } = await use('calendar', { contract: 'rb2705', what: 'expiry' })
   expect(cell(0, 'personal')?.value).toBe('2027-04-30')
 })
 
 test.each(['calendar', 'contract_spec', 'candles', 'indicators', 'order_flow'])(
-  '%s – of a contract that does not exist – is missing without facts',
+  '%s of a contract that does not exist is missing without facts',
   async (name) => {
     const { result, facts } = await use(name, { contract: 'rb9901' })
     expect(result.missing).toMatch(/没有/)
@@ -208,7 +208,7 @@ test.each(['calendar', 'contract_spec', 'candles', 'indicators', 'order_flow'])(
 )
 
 test.each(['calendar', 'contract_spec', 'candles', 'indicators', 'quote', 'positions'])(
-  '%s – of a product that does not exist – is missing without facts',
+  '%s of a product that does not exist is missing without facts',
   async (name) => {
     const given = name === 'quote' ? { products: ['zz'] } : { product: 'zz' }
     const { result, facts } = await use(name, given)

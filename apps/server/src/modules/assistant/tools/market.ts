@@ -48,7 +48,7 @@ function moverRows(result: Result, market: MarketOverview, origin: Origin) {
       const cells = {
         changePct: percent('changePct', mover.changeRate),
         close: price(quoteUnitOf(mover.code), mover.digits)('close', mover.price),
-        // Of all contracts of the product.
+        // The change covers all contracts of the product.
         openInterestChange: lots('openInterestChange', mover.openInterestChange, {
           ...computedHere,
           entity: productEntity(mover.code),

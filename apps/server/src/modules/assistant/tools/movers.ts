@@ -21,7 +21,7 @@ import type { ToolContext, ToolResult } from './tool'
 const input = z.object({
   /** `interest` is 增仓 or 减仓, `holdings` the open interest itself. */
   by: z._default(z.enum(['change', 'volume', 'turnover', 'interest', 'holdings', 'flow']), 'change'),
-  /** Of change, interest and flow: the largest rises, or falls. */
+  /** For change, interest and flow: the largest rises, or falls. */
   side: z._default(z.enum(['up', 'down']), 'up'),
   sector: z.optional(z.string().check(z.maxLength(20))),
   top: topInput(10, 20),
@@ -59,14 +59,14 @@ async function byChange(context: ToolContext, given: Input): Promise<ToolResult>
   const { side, sector, top } = given
   const { world } = context
   const { quotes, feed } = await context.call(getQuoteBoard, { world, scope: 'main', replay: false })
-  const sign = side === 'up' ? 1 : -1
+  const direction = side === 'up' ? 1 : -1
   const known = quotes
     .flatMap((quote) => {
       const rate = rateOf(quote)
       return rate !== null && isOf(sector, quote.product) ? [{ quote, rate }] : []
     })
-    .toSorted((a, b) => sign * (b.rate - a.rate))
-    .filter(({ rate }) => sign * rate > 0)
+    .toSorted((a, b) => direction * (b.rate - a.rate))
+    .filter(({ rate }) => direction * rate > 0)
   const result = createResult(context)
   for (const [index, { quote, rate }] of known.slice(0, top).entries()) {
     const entity = contractEntity(quote.contract, { main: true })
@@ -124,11 +124,11 @@ async function byFlow(context: ToolContext, given: Input): Promise<ToolResult> {
   const { side, sector, top } = given
   const { world } = context
   const page = await context.call(getFundFlow, { world })
-  const sign = side === 'up' ? 1 : -1
+  const direction = side === 'up' ? 1 : -1
   const isComplete = page.products.every(({ flow }) => flow !== null)
   const known = page.products
-    .filter((row) => row.flow !== null && sign * row.flow > 0 && isOf(sector, row.code))
-    .toSorted((a, b) => sign * ((b.flow ?? 0) - (a.flow ?? 0)))
+    .filter((row) => row.flow !== null && direction * row.flow > 0 && isOf(sector, row.code))
+    .toSorted((a, b) => direction * ((b.flow ?? 0) - (a.flow ?? 0)))
   const result = createResult(context)
   for (const [index, row] of known.slice(0, top).entries()) {
     const href = linksIn(world).model('zjlx', { product: row.code, date: page.tradingDay })

@@ -15,7 +15,7 @@ type Side = 'long' | 'short'
 type Result = ReturnType<typeof createResult>
 
 const maxSeats = 20
-/** Of each side, where both are listed: more do not fit into a result. */
+/** Seats of each side where both are listed: more do not fit into a result. */
 const maxSeatsOfBoth = 12
 const input = z
   .object({

@@ -16,7 +16,7 @@ const rightKeys = new Set(['membersOnly', 'historyLocked', 'signInFirst', 'phone
 
 const isLocked = (error: unknown): boolean => error instanceof Failure && rightKeys.has(error.key)
 
-/** What a tool answers where an endpoint refuses: a tip for a missing right, else what is missing. */
+/** Result of a tool whose endpoint refuses: a tip for a missing right, else the missing data. */
 export function refusedResult(error: Failure): ToolResult {
   return isLocked(error) ? lockedResult(error.message) : noResult(error.message)
 }

@@ -13,19 +13,19 @@ function start() {
   return { book, result: createResult({ book, signal: new AbortController().signal }) }
 }
 
-test('an unknown figure – in a row – is no fact', () => {
+test('an unknown figure in a row is no fact', () => {
   const { book, result } = start()
   result.row('1', seat(1), origin, { longLots: lots('longLots', 5), longChange: lots('longChange', null) })
   expect(result.end('').rows[0]?.cells).toEqual({ longLots: 'f1' })
   expect(book.facts).toHaveLength(1)
 })
 
-test('a row – without any figure – is left out', () => {
+test('a row without any figure is left out', () => {
   const { result } = start()
   expect(result.row('1', seat(1), origin, { longLots: lots('longLots', undefined) }).end('').rows).toEqual([])
 })
 
-test('rows – beyond the limit – are cut with a note and leave no facts', () => {
+test('rows beyond the limit are cut with a note and leave no facts', () => {
   const { book, result } = start()
   for (let index = 0; index < maxRows + 2; index += 1)
     result.row('', { kind: 'term', code: '', name: '' }, origin, { longLots: lots('longLots', index) })
@@ -35,7 +35,7 @@ test('rows – beyond the limit – are cut with a note and leave no facts', () 
   expect(book.facts).toHaveLength(maxRows)
 })
 
-test('a result – of long rows – stays within its bytes', () => {
+test('a result of long rows stays within its bytes', () => {
   const { result } = start()
   for (let index = 0; index < maxRows; index += 1)
     result.row('长'.repeat(60), seat(index), origin, { longLots: lots('longLots', index) })
@@ -44,20 +44,20 @@ test('a result – of long rows – stays within its bytes', () => {
   expect(whole.rows.length).toBeLessThan(maxRows)
 })
 
-test('a row’s entity – other names – stand in its facts alone', () => {
+test('other names of a row’s entity stand in its facts alone', () => {
   const { book, result } = start()
   const { rows } = result.row('', contract, origin, { volume: lots('volume', 1) }).end('')
   expect(rows[0]?.entity).toEqual({ kind: 'contract', code: 'rb2705', name: 'rb2705' })
   expect(book.facts[0]?.entity.names).toEqual(['螺纹05'])
 })
 
-test('a locked figure – as a fact – has the tip and no value', () => {
+test('a locked figure as a fact has the tip and no value', () => {
   const { book, result } = start()
   result.facts(contract, origin, { profit: locked('profit', '元', 0, '席位盈亏为会员专享') }).end('')
   expect(book.facts[0]).toMatchObject({ value: null, locked: '席位盈亏为会员专享' })
 })
 
-test('a result – whose run was stopped – adds no fact', () => {
+test('a result whose run was stopped adds no fact', () => {
   const book = createFactBook('simulated')
   const stop = new AbortController()
   const result = createResult({ book, signal: stop.signal }).facts(contract, origin, {
@@ -68,11 +68,11 @@ test('a result – whose run was stopped – adds no fact', () => {
   expect(book.facts).toEqual([])
 })
 
-test('a figure – that is not finite – is none', () => {
+test('a figure that is not finite is none', () => {
   expect(figure('last', Number.NaN, '元/吨', 0)).toBeNull()
 })
 
-test('a text by others – is cut and loses invisible marks', () => {
+test('a text by others is cut and loses invisible marks', () => {
   const text = quoted(`价\u200b格\u202e${'长'.repeat(300)}`)
   expect(text?.untrusted).toBe(true)
   expect([...String(text?.value)]).toHaveLength(200)

@@ -12,12 +12,12 @@ interface DraftRow {
   cells: Cells
 }
 
-/** Bytes kept for the summary, the note about cut rows and the frame of the JSON. */
+/** Bytes reserved for the summary, the note about cut rows and the frame of the JSON. */
 const reservedBytes = 512
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
-/** Of a row: other names stand in the facts. */
+/** Entity of a row: its other names stand in the facts. */
 const plainEntity = ({ kind, code, name }: Entity): Entity => ({ kind, code, name })
 
 const draftOf = (
@@ -116,10 +116,10 @@ export function createResult({ book, signal }: Pick<ToolContext, 'book' | 'signa
     end(summary: string): ToolResult {
       signal.throwIfAborted()
       const facts = Object.fromEntries(single.map(({ name, draft }) => [name, book.add(draft).id]))
-      const kept = fitting()
-      const cut = rows.length - kept.length
+      const listed = fitting()
+      const cut = rows.length - listed.length
       return {
-        rows: kept.map(
+        rows: listed.map(
           (row): Row => ({
             label: row.label,
             entity: plainEntity(row.entity),

@@ -68,7 +68,7 @@ function start({
   return { runner, faults, context }
 }
 
-test('a plan – of several tools – is answered in its order', async () => {
+test('a plan of several tools is answered in its order', async () => {
   const { runner } = start()
   const runs = await runner.run([
     { name: 'volume', input: { lots: 7 } },
@@ -77,7 +77,7 @@ test('a plan – of several tools – is answered in its order', async () => {
   expect(runs.map(({ result }) => result.summary)).toEqual(['7 手', '9 手'])
 })
 
-test('two plans – of which the second is quicker – end, and number their facts, in their order', async () => {
+test('two plans of which the second is quicker end in their order', async () => {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -105,7 +105,7 @@ test('two plans – of which the second is quicker – end, and number their fac
   expect(context.book.facts.map(({ value }) => value)).toEqual([7, 9])
 })
 
-test('a step – once it is run – has its thought line', async () => {
+test('a step once it is run has its thought line', async () => {
   const { runner } = start()
   const [run] = await runner.run([{ name: 'volume', input: { lots: 7 } }])
   expect(run?.thought).toEqual({
@@ -117,7 +117,7 @@ test('a step – once it is run – has its thought line', async () => {
   })
 })
 
-test('a tool – that fails – gives a note, and the others go on', async () => {
+test('a tool that fails gives a note while the others continue', async () => {
   const { runner, faults } = start()
   const runs = await runner.run([
     { name: 'broken', input: {} },
@@ -127,19 +127,19 @@ test('a tool – that fails – gives a note, and the others go on', async () =>
   expect(faults).toHaveLength(1)
 })
 
-test('an input – that its schema refuses – is not run', async () => {
+test('an input that its schema refuses is not run', async () => {
   const { runner } = start()
   const [run] = await runner.run([{ name: 'volume', input: {} }])
   expect(run?.result.missing).toBe('参数有误：请给出手数')
 })
 
-test('an unknown tool – is named – in the result', async () => {
+test('an unknown tool is named in the result', async () => {
   const { runner } = start()
   const [run] = await runner.run([{ name: 'orders', input: {} }])
   expect(run?.result).toMatchObject({ rows: [], facts: {}, missing: '没有工具 orders' })
 })
 
-test('a tool – past its limit of time – is cut short and leaves no fact', async () => {
+test('a tool past its limit of time is cut short and leaves no fact', async () => {
   const { runner, context } = start({ limitMs: 1 })
   const [run] = await runner.run([{ name: 'endless', input: {} }])
   await new Promise((resolve) => setImmediate(resolve))
@@ -147,7 +147,7 @@ test('a tool – past its limit of time – is cut short and leaves no fact', as
   expect(context.book.facts).toEqual([])
 })
 
-test('a run – that is stopped – ends its tools', async () => {
+test('a run that is stopped ends its tools', async () => {
   const stop = new AbortController()
   const { runner } = start({ signal: stop.signal })
   const running = runner.run([{ name: 'endless', input: {} }])
@@ -155,7 +155,7 @@ test('a run – that is stopped – ends its tools', async () => {
   expect((await running)[0]?.result.missing).toBe('已停止')
 })
 
-test('calls – beyond the limit of a question – are not made', async () => {
+test('calls beyond the limit of a question are not made', async () => {
   const { runner } = start()
   const plan = Array.from({ length: maxCalls + 1 }, (_, index) => ({
     name: 'volume',
@@ -167,7 +167,7 @@ test('calls – beyond the limit of a question – are not made', async () => {
   expect(runner.left).toBe(0)
 })
 
-test('facts – of tools that end in another order – are numbered by the plan', async () => {
+test('facts of tools that end in another order are numbered by the plan', async () => {
   const slow = tool({
     ...volume,
     name: 'slow',
@@ -188,7 +188,7 @@ test('facts – of tools that end in another order – are numbered by the plan'
   expect(runs.map(({ result }) => result.facts.volume)).toEqual(['f1', 'f2'])
 })
 
-test('tools – of one plan – run a few at the same time', async () => {
+test('tools of one plan run a few at the same time', async () => {
   let running = 0
   let most = 0
   const counted = tool({

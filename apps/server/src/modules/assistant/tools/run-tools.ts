@@ -28,7 +28,7 @@ interface RunnerOptions {
 
 /**
  * Runs the tools of one question, a few at the same time. A tool that fails, is unknown or takes too long gives a note,
- * and the others go on; calls beyond the limit of a question are not made.
+ * and the others continue; calls beyond the limit of a question are not made.
  */
 export function createToolRunner({ tools, context, limitMs = toolLimitMs, onFault }: RunnerOptions) {
   const byName = new Map(tools.map((each) => [each.name, each]))

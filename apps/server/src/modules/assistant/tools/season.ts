@@ -14,7 +14,7 @@ const input = z.object({
   years: z._default(z.literal([1, 3, 5, 10, 20], '年数只能是 1、3、5、10 或 20'), 10),
 })
 
-/** Whose volatility stands for the cone. */
+/** Days of the volatility that stands for the cone. */
 const coneDays = 20
 
 function factCells({ streaks, gaps, cone }: Statistics): Cells {

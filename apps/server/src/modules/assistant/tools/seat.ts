@@ -54,7 +54,11 @@ async function historyOf(context: ToolContext, { seat, product, contract, date }
   return null
 }
 
-function historyRows(result: Result, { history, contract, product, isMain, source }: Held, origin: Origin) {
+function historyRows(
+  result: Result,
+  { history, contract, product, isMain, source }: SeatHistory,
+  origin: Origin,
+) {
   const seat = seatEntity(history.seat)
   const within = symbolEntity(product, contract, isMain)
   const at = price(quoteUnitOf(product), history.digits)
@@ -83,7 +87,7 @@ function historyRows(result: Result, { history, contract, product, isMain, sourc
     result.row(shortDay(point.tradingDay), seat, ofDay(point.tradingDay), cellsOf(point), within)
   if (source) result.note('成本按每日结算价估算，不是席位的真实成本')
 }
-type Held = NonNullable<Awaited<ReturnType<typeof historyOf>>>
+type SeatHistory = NonNullable<Awaited<ReturnType<typeof historyOf>>>
 
 /** Its positions in all products, and the profit over the days. */
 function profitFacts(result: Result, profits: Profits, { seat, origin }: { seat: Entity; origin: Origin }) {

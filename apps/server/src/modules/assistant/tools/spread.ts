@@ -40,7 +40,7 @@ const input = z
         )
         .check(z.minLength(2), z.maxLength(6)),
     ),
-    /** Of two legs: the first divided by the second. */
+    /** For two legs: the first divided by the second. */
     ratio: z.optional(z.boolean()),
     /** Near minus far month of a product; default: main and secondary contract. */
     calendar: z.optional(

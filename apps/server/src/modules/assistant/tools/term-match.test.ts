@@ -12,6 +12,6 @@ test.each([
   ['贴水', ['基差率']],
   ['股票', []],
   [' ', []],
-])('%s – among terms – finds %j', (text, names) => {
+])('%s among terms finds %j', (text, names) => {
   expect(found(text)).toEqual(names)
 })

@@ -1,5 +1,5 @@
 /** A text with several names. */
-interface Named {
+interface NamedEntry {
   names: readonly string[]
 }
 
@@ -15,7 +15,7 @@ function score(name: string, wanted: string): number {
 }
 
 /** Entries whose names answer best to a text; of equals the longest name found first. */
-export function matchNamed<T extends Named>(entries: readonly T[], text: string, most: number): T[] {
+export function matchNamed<T extends NamedEntry>(entries: readonly T[], text: string, most: number): T[] {
   const wanted = folded(text)
   if (wanted === '') return []
   const scored = entries.flatMap((entry) => {

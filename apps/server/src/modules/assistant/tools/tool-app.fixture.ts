@@ -21,7 +21,7 @@ export const link: Linker = (text) =>
 
 type Server = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'seed' | 'call'>
 
-interface Used {
+interface ToolUse {
   result: ToolResult
   /** All facts of the run. */
   facts: readonly Fact[]
@@ -50,7 +50,7 @@ export function toolsOf({ app }: Pick<Server, 'app'>, now: () => Date) {
     name: string,
     given: unknown,
     { by, world, context }: { by?: TestUser; world?: World; context?: ToolContext } = {},
-  ): Promise<Used> {
+  ): Promise<ToolUse> {
     const tool = tools.get(name)
     if (!tool) throw new Error(`no tool ${name}`)
     const own = context ?? (await contextOf(by, world))

@@ -23,7 +23,7 @@ export interface ToolResult {
   rows: readonly Row[]
   /** Facts beside the rows, by a name: sums, ratios. */
   facts: Readonly<Record<string, string>>
-  /** What a reader must know: not published yet, an estimate, locked. */
+  /** Notes that a reader must know: not published yet, an estimate, locked. */
   notes: readonly string[]
   /** One line for the thought: 上期所 11-20 rb2705，20 行. */
   summary: string

@@ -31,7 +31,7 @@ const plan: [string, unknown][] = [
   ['chain', { product: 'rb' }],
 ]
 
-test.each(plan)('%s – without any data – is missing and has no figure', async (name, input) => {
+test.each(plan)('%s without any data is missing without a figure', async (name, input) => {
   const { result, facts } = await empty.use(name, input, { world: 'real' })
   expect(result.missing).toBeTruthy()
   expect(facts).toEqual([])
@@ -47,18 +47,18 @@ const lists = rankingsFile('2026-11-19', [
 ])
 await both.seed.file(lists.name, lists.content)
 
-test.each(plan)('%s – in the simulated world – has facts of that world alone', async (tool, input) => {
+test.each(plan)('%s in the simulated world has facts of that world alone', async (tool, input) => {
   const { facts } = await both.use(tool, input)
   expect(facts.filter(({ value }) => value === 1234 || value === 777_777)).toEqual([])
   expect(facts.every(({ href }) => href.includes('world=simulated'))).toBe(true)
 })
 
-test('quote – in the real world – has the real figure', async () => {
+test('quote in the real world has the real figure', async () => {
   const { cell } = await both.use('quote', { contracts: ['rb2705'] }, { world: 'real' })
   expect(cell(0, 'openInterest')).toMatchObject({ value: 777_777, tradingDay: '2026-11-19' })
 })
 
-test('positions – in the real world – name their exchange', async () => {
+test('positions in the real world name their exchange', async () => {
   const { result, cell } = await both.use('positions', { product: 'rb', side: 'long' }, { world: 'real' })
   expect(result.summary).toBe('上期所 11-19 rb2705，1 行')
   expect(cell(0, 'longLots')).toMatchObject({
@@ -68,13 +68,13 @@ test('positions – in the real world – name their exchange', async () => {
   })
 })
 
-test('positions – on the afternoon before their publication – say when they come', async () => {
+test('positions on the afternoon before their publication say when they come', async () => {
   const afternoon = toolsOf(both, () => new Date('2026-11-20T08:05:00Z'))
   const { result } = await afternoon.use('positions', { product: 'rb' }, { world: 'real' })
   expect(result.notes).toContain('rb2705 11-20 的排名交易所尚未公布，约 16:30–18:00 更新；以下为 11-19')
 })
 
-test('positions – of a day whose lists are not published yet – are missing with the hour', async () => {
+test('positions of a day whose lists are not published yet are missing with the hour', async () => {
   const afternoon = toolsOf(both, () => new Date('2026-11-20T08:05:00Z'))
   const given = { product: 'rb', date: '2026-11-20' }
   const { result } = await afternoon.use('positions', given, { world: 'real' })

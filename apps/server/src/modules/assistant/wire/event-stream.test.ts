@@ -38,7 +38,7 @@ function start() {
   return { reader, line, onGone, data }
 }
 
-test('a message has its number, and all readers of it the same bytes', () => {
+test('all readers of a message get the same bytes with its number', () => {
   const [one, other] = [start(), start()]
   const message = { text: '涨' }
   for (const { line } of [one, other]) line.send('7:1', message)
@@ -62,7 +62,7 @@ test('while a slow reader takes one message, only the newest waits for it', () =
   line.end()
 })
 
-test('a reader who takes nothing for ten seconds is dropped; one who takes something is not', () => {
+test('only a reader who takes nothing for ten seconds is dropped', () => {
   const { reader, line, onGone } = start()
   reader.isSlow = true
   line.send('7:1', { text: '甲' })
@@ -95,7 +95,7 @@ test('the line ends once the last message was taken', () => {
   expect(data()).toHaveLength(2)
 })
 
-test('a comment every fifteen seconds keeps open lines open, and none waits for a slow reader', () => {
+test('a comment every fifteen seconds keeps lines open without waiting for a slow reader', () => {
   const [quick, slow] = [start(), start()]
   slow.reader.isSlow = true
   slow.line.send('8:1', { text: '甲' })

@@ -40,8 +40,8 @@ function leave(line: () => void) {
 }
 
 /**
- * Server-sent events of which each takes the place of the one before: while a slow reader takes one, only the newest is
- * kept for it. `onGone` is called once when the line has ended, by whichever side.
+ * Server-sent events of which each takes the place of the one before: while a slow reader takes one, only the
+ * newest waits for it. `onGone` is called once when the line has ended, by whichever side.
  */
 export function openStream(response: ServerResponse, onGone: () => void) {
   let waiting: Buffer | null = null

@@ -9,7 +9,7 @@ const liveWith = (given: Partial<FeedState>) => ({
   onMessage: () => () => undefined,
 })
 
-test('the running day precedes the last settled one, and one that has just settled appears once', () => {
+test('the running day precedes the last settled one until it has settled itself', () => {
   expect(expressDays(liveWith({}), 'real', '2026-11-19')).toEqual(['2026-11-20', '2026-11-19'])
   const settledToday = liveWith({ tradingDay: '2026-11-19' })
   expect(expressDays(settledToday, 'real', '2026-11-19')).toEqual(['2026-11-19'])

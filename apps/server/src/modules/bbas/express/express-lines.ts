@@ -19,15 +19,15 @@ interface LinesOptions {
   views: ViewReads
 }
 
-/** A line with what it is about. */
+/** A line with its product and contract. */
 export interface ProductLine {
   product: string
-  /** Of an event; null for a line about the product. */
+  /** Contract of an event; null for a line about the product. */
   contract: string | null
   line: ExpressLine
 }
 
-interface Wanted {
+interface WantedLines {
   codes: readonly string[]
   /** The day of the settled facts; null without one. */
   settled: string | null
@@ -85,7 +85,7 @@ export function createExpressLines({ db, facts, views }: LinesOptions) {
     })
   }
 
-  async function fromEvents(world: World, { codes, days, maxEvents, highlights }: Wanted) {
+  async function fromEvents(world: World, { codes, days, maxEvents, highlights }: WantedLines) {
     const kinds = highlights ? highlightedEvents : undefined
     const events = await reads.events(world, codes, days, { limit: maxEvents, kinds })
     return events.flatMap((event): ProductLine[] => {
@@ -95,7 +95,7 @@ export function createExpressLines({ db, facts, views }: LinesOptions) {
     })
   }
 
-  return async (world: World, wanted: Wanted): Promise<ProductLine[]> => {
+  return async (world: World, wanted: WantedLines): Promise<ProductLine[]> => {
     const { codes, settled, days, highlights } = wanted
     const lines = await Promise.all([
       settled === null ? [] : fromFacts(world, codes, settled),

@@ -5,9 +5,9 @@ import { chartPage, figure, type LineDraft, type LineMaker, percentOf, reaches }
 import { plain, signed } from './number-format'
 import { standsOut } from './thresholds'
 
-type Traded = ContractDay & { open: number; high: number; low: number; close: number }
+type TradedDay = ContractDay & { open: number; high: number; low: number; close: number }
 
-const hasTraded = (day: ContractDay | null): day is Traded =>
+const hasTraded = (day: ContractDay | null): day is TradedDay =>
   day !== null && day.open !== null && day.high !== null && day.low !== null && day.close !== null
 
 /** Common values of price lines; null if the main contract did not trade. */

@@ -1,5 +1,5 @@
 /**
- * Thresholds from which a line stands out (`is_tuchu`), chosen so that on a usual day of a simulated year a
+ * Thresholds from which a line stands out (`is_tuchu`), chosen so that on a typical day of a simulated year a
  * symbol has one or two such lines; every line contains its figure for readers to judge.
  */
 export const standsOut = {

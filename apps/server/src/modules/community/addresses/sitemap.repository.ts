@@ -18,7 +18,7 @@ const listedPosts = and(
 )
 const listedTopics = eq(topics.state, contentStates.visible)
 
-/** What search engines may list of the community: its pages, topics, then posts by their ids. */
+/** Addresses of the community for search engines: its pages, topics, then posts by their ids. */
 export const communitySitemap = (db: Database, now: () => Date) => ({
   count: async () =>
     pages.length + (await db.$count(topics, listedTopics)) + (await db.$count(posts, listedPosts)),

@@ -26,7 +26,7 @@ export const circleSearchDocument = (circle: Circle): SearchDocument => ({
   popularity: circle.memberCount,
 })
 
-/** Who finds the posts of a circle. */
+/** Audience of the posts of a circle. */
 export const audienceOf = ({ id, state, visibility }: Circle): PostAudience =>
   state !== contentStates.visible
     ? { visibility: 3 }

@@ -100,7 +100,7 @@ export const circleMembersRepository = (db: Database) => ({
       .limit(limit)
       .offset(offset),
 
-  /** Managers first, then members, in the order of joining: who may follow an owner that is gone. */
+  /** Candidates for the owner: managers first, then members, in the order of joining. */
   heirs: (circleId: number, limit: number): Promise<CircleMember[]> =>
     db
       .select()
@@ -176,7 +176,7 @@ export const circleMembersRepository = (db: Database) => ({
     return settled.length > 0
   },
 
-  /** Ends what waits of a user in a circle. */
+  /** Ends the waiting application of a user to a circle. */
   async end(circleId: number, userId: number, state: 'accepted' | 'withdrawn', now: Date) {
     await db
       .update(circleApplications)
@@ -184,7 +184,7 @@ export const circleMembersRepository = (db: Database) => ({
       .where(and(waiting(circleId), eq(circleApplications.userId, userId)))
   },
 
-  /** Ends all that waits in a circle. */
+  /** Ends all waiting applications to a circle. */
   async endAll(circleId: number, now: Date) {
     await db.update(circleApplications).set({ state: 'lapsed', decidedAt: now }).where(waiting(circleId))
   },
@@ -206,7 +206,7 @@ export const circleMembersRepository = (db: Database) => ({
       ),
     )) > 0,
 
-  /** Lapses what was not decided in time, and drops what was settled long ago. */
+  /** Lapses applications that were not decided in time, and drops those that were settled long ago. */
   async sweep(now: Date, storedDays: number) {
     const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
     await db

@@ -23,7 +23,7 @@ interface Rows {
 const { visible, held, hidden } = contentStates
 
 /** `%` and `_` stand for themselves. */
-const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+const escaped = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`)
 
 /** Visible, or not yet visible and of this owner. */
 const shownTo = (userId: number | undefined) =>

@@ -78,7 +78,7 @@ export async function mayReadVote(db: Database, voteId: number, userId: number |
   return (await db.$count(posts, and(eq(posts.voteId, voteId), sql`not ${readableBy(userId)}`))) === 0
 }
 
-/** Those among some users who may read a post. */
+/** Users among the given ones who may read a post. */
 export async function readersAmong(db: Database, postId: number, userIds: readonly number[]) {
   if (userIds.length === 0) return []
   const [post] = await db

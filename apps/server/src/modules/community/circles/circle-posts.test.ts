@@ -69,7 +69,7 @@ const gone = { code: 0, msg: '内容不存在或已删除' }
 const idsOf = async (input: object, user?: User) =>
   (await call(getFeed, input, user)).data.data.map(({ id }) => id)
 
-test('a post of a public circle is read by all, and stands in no list but those of its circle and its author', async () => {
+test('a post of a public circle is read by all but listed only by its circle and its author', async () => {
   const [author, reader] = [await member(), await member()]
   const topic = await storedTopic(db)
   const circle = await storedCircle(db, { ownerId: author.id, name: '公开圈' })
@@ -222,13 +222,15 @@ test('a non-member reaches a post of a circle of members by no call', async () =
   expect(await db.transaction((tx) => readersAmong(tx, id, [outsider.id, answerer.id]))).toEqual([
     answerer.id,
   ])
-  const deed = { actorId: author.id, postId: id }
-  expect(await db.transaction((tx) => reachedBy(tx, [outsider.id, answerer.id], deed))).toEqual([answerer.id])
+  const event = { actorId: author.id, postId: id }
+  expect(await db.transaction((tx) => reachedBy(tx, [outsider.id, answerer.id], event))).toEqual([
+    answerer.id,
+  ])
   const listed = await communitySitemap(db, () => testTime).page(1, 1_000)
   expect(listed.map(({ path }) => path)).not.toContain(`/qiyouCommunityV3/infoDetails?id=${id}`)
 })
 
-test('a member reads all of it, and a member who has left nothing of it', async () => {
+test('only present members read a closed circle', async () => {
   const { answerer, circle, id, answer, vote, option } = await closedThread()
   expect((await call(getPost, { id }, answerer)).data).toMatchObject({ noindex: true })
   expect((await call(getComments, { id, kind: 2 }, answerer)).data.data).toMatchObject([{ id: answer }])
@@ -255,7 +257,7 @@ test('a member reads all of it, and a member who has left nothing of it', async 
   expect((await call(getNoticeList, {}, answerer)).data.data).toEqual([])
 })
 
-test('a circle that opens, closes its doors or ends takes its posts with it in the index', async () => {
+test('a circle that becomes public, private or closed takes its posts with it in the index', async () => {
   const { author, answerer, outsider, circle, id } = await closedThread()
   const settings = {
     id: circle,

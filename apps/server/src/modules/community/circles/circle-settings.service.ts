@@ -24,16 +24,16 @@ import { standingOf } from '../standing/standing'
 import type { WritingOptions } from '../writing/writing-options'
 
 type Settings = Omit<InputOf<typeof editCircle>, 'id'>
-type Saved = typeof createCircle | typeof editCircle
+type CircleEndpoint = typeof createCircle | typeof editCircle
 
 /** Changes and creations of one user a day: names are looked at by people. */
 const windows = [{ seconds: day, max: 10 }]
 
-/** 16 signs that are not guessed. */
+/** An unguessable code of 16 characters. */
 export const newInvite = () => randomBytes(12).toString('base64url')
 
-const wordsOf = ({ name, intro, rules }: Settings) =>
-  [name, intro, rules].filter((text) => text !== '').join('\n')
+const textOf = ({ name, intro, rules }: Settings) =>
+  [name, intro, rules].filter((part) => part !== '').join('\n')
 
 const columnsOf = (settings: Settings) => ({
   name: settings.name,
@@ -48,10 +48,10 @@ const columnsOf = (settings: Settings) => ({
 
 /** Creating a circle, and changing its settings. */
 export function createCircleSettings({ db, clock, filter, registeredAt }: WritingOptions) {
-  /** Refuses words and settings that the author may not use; returns what the filter found. */
+  /** Refuses texts and settings that the author may not use; returns what the filter found. */
   async function check(
     tx: Database,
-    endpoint: Saved,
+    endpoint: CircleEndpoint,
     settings: Settings,
     { userId, registered, refId }: { userId: number; registered: Date | null; refId?: number },
   ) {
@@ -63,17 +63,17 @@ export function createCircleSettings({ db, clock, filter, registeredAt }: Writin
     if (settings.privilege !== null && !author.isTeacher) throw failure(endpoint, 'onlyTeachers', { userId })
     const taken = await limits(tx).take([{ key: `circle settings ${userId}`, windows }], now)
     if (!taken.ok) throw failure(endpoint, 'tooOften', { userId })
-    const words = wordsOf(settings)
+    const text = textOf(settings)
     const checked = await filter(tx, {
       kind: 'circle',
-      words,
+      text,
       author,
       registeredAt: registered,
       now,
       ...(refId !== undefined && { refId }),
     })
     if (checked.verdict === 'refuse') throw failure(endpoint, 'unfit', { userId })
-    return { author, words, checked }
+    return { author, text, checked }
   }
 
   return {
@@ -88,7 +88,7 @@ export function createCircleSettings({ db, clock, filter, registeredAt }: Writin
       return db.transaction(async (tx) => {
         const members = circleMembersRepository(tx)
         await members.lockUser(userId)
-        const { author, words, checked } = await check(tx, createCircle, settings, { userId, registered })
+        const { author, text, checked } = await check(tx, createCircle, settings, { userId, registered })
         const circles = circlesRepository(tx)
         const allowed = author.limits.circles
         if (allowed === 0) throw failure(createCircle, 'notAllowed', { userId })
@@ -109,7 +109,7 @@ export function createCircleSettings({ db, clock, filter, registeredAt }: Writin
         if (!circle) throw failure(createCircle, 'exists', { name: settings.name })
         await members.add({ circleId: circle.id, userId, role: 'owner', joinedAt: now })
         const review = { kind: 'circle' as const, refId: circle.id, authorId: userId }
-        await queueByFilter(tx, { ...review, words, checked, now })
+        await queueByFilter(tx, { ...review, text, checked, now })
         await indexCircle(tx, circle)
         return { id: circle.id, state }
       })
@@ -131,7 +131,7 @@ export function createCircleSettings({ db, clock, filter, registeredAt }: Writin
             throw failure(editCircle, 'goneContent', { id })
           const { circle, role } = found
           if (role !== 'owner') throw failure(editCircle, 'notOwner', { id, userId })
-          const { words, checked } = await check(tx, editCircle, settings, {
+          const { text, checked } = await check(tx, editCircle, settings, {
             userId,
             registered,
             refId: id,
@@ -143,7 +143,7 @@ export function createCircleSettings({ db, clock, filter, registeredAt }: Writin
           const state = wasHeld || checked.verdict === 'hold' ? contentStates.held : circle.state
           await circles.change(id, { ...columns, state })
           const review = { kind: 'circle' as const, refId: id, authorId: userId }
-          await queueByFilter(tx, { ...review, words, checked, wasHeld, now })
+          await queueByFilter(tx, { ...review, text, checked, wasHeld, now })
           await indexCircle(tx, { ...circle, ...columns, state }, circle)
           return { state }
         }),

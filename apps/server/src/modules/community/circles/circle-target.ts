@@ -8,8 +8,8 @@ export const circleTarget: ReviewTarget = {
   async load(tx, id) {
     const row = await circlesRepository(tx).hold(id)
     if (!row) return undefined
-    const words = [row.name, row.intro, row.rules].filter((text) => text !== '').join('\n')
-    return { authorId: row.ownerId, words, state: row.state }
+    const text = [row.name, row.intro, row.rules].filter((part) => part !== '').join('\n')
+    return { authorId: row.ownerId, text, state: row.state }
   },
   async hide(tx, id, state, now) {
     const row = await circlesRepository(tx).hold(id)

@@ -104,7 +104,7 @@ test('a refused creation says why', async () => {
   expect(await make('资深四', senior)).toMatchObject({ msg: '您已被永久禁言，原因：引流荐股' })
 })
 
-test('creations of a day are limited, and so are the circles of a member', async () => {
+test('creations of a day and circles of a member are limited', async () => {
   const [busy, joiner, other] = [await member(3), await member(3), await member(3)]
   const ids = await Promise.all(
     Array.from({ length: 50 }, () => storedCircle(db, { ownerId: other.id, members: [joiner.id] })),
@@ -127,7 +127,7 @@ test('creations of a day are limited, and so are the circles of a member', async
   })
 })
 
-test('only the owner edits a circle; a doubtful text is held and queued', async () => {
+test('only the owner edits a circle', async () => {
   const [owner, manager] = [await member(2), await member(2)]
   const id = await storedCircle(db, { ownerId: owner.id, managers: [manager.id], name: '原名' })
   const edit = (given: object, user = owner) =>
@@ -159,7 +159,7 @@ test('only the owner edits a circle; a doubtful text is held and queued', async 
   expect(await edit({})).toMatchObject({ msg: '您已被永久禁言，原因：引流荐股' })
 })
 
-test('an open circle is joined at once and left again; twice is success', async () => {
+test('an open circle can be joined and left repeatedly', async () => {
   const [owner, reader] = [await member(2), await member(0)]
   const id = await storedCircle(db, { ownerId: owner.id })
   const joined = { code: 1, msg: '已加入', data: { state: 'joined', members: 2 } }
@@ -193,7 +193,7 @@ test('a circle that is full, or asks for a membership, refuses', async () => {
   expect(await call(joinCircle, { id: paid }, entitled)).toMatchObject({ code: 1 })
 })
 
-test('an application waits for owner or manager, and is decided once', async () => {
+test('an application is decided once by owner or manager', async () => {
   const [owner, manager, reader] = [await member(2), await member(1), await member(1)]
   const id = await storedCircle(db, { ownerId: owner.id, managers: [manager.id], joinMode: 'approve' })
   const applied = await call(joinCircle, { id, text: '做螺纹三年' }, reader)
@@ -278,7 +278,7 @@ test('an invitation opens a circle to those who have it until it is renewed', as
   })
 })
 
-test('a removed member does not come back at once; managers remove members alone', async () => {
+test('a removed member cannot rejoin at once', async () => {
   const [owner, manager, other, reader] = [await member(2), await member(1), await member(1), await member(1)]
   const id = await storedCircle(db, {
     ownerId: owner.id,
@@ -321,7 +321,7 @@ test('the owner appoints managers, ten at most', async () => {
   })
 })
 
-test('a circle goes to a member who may own one; a closed one is gone', async () => {
+test('a circle can be handed over or closed', async () => {
   const [owner, heir, newcomer] = [await member(2), await member(2), await member(0)]
   const id = await storedCircle(db, { ownerId: owner.id, members: [heir.id, newcomer.id] })
   const transfer = (user_id: number, user = owner) => call(transferCircle, { id, user_id }, user)
@@ -365,7 +365,7 @@ test('a deleted account passes its circles on, or they close', async () => {
   expect(await counted(closed)).toBe(1)
 })
 
-test('of many creations at once as many are made as a user may own, and all are answered', async () => {
+test('concurrent creations stop at the number that a user may own', async () => {
   const founder = await seed.user()
   await storedTier(db, founder.id, 3)
   const answers = await Promise.all(

@@ -5,12 +5,12 @@ import { type Circle, circlesRepository } from '../circle-access/circles.reposit
 import { standingOf } from '../standing/standing'
 import { setCircleState } from './circle-state'
 
-/** So many managers and members are tried as the next owner. */
+/** Managers and members that are tried as the next owner. */
 const maxHeirs = 50
-/** Owner of what belongs to no user. */
+/** Owner of things that belong to no user. */
 const house = 0
 
-/** The first member who may own a circle takes one over whose owner leaves; without one it is closed. */
+/** When an owner leaves, the first member who may own a circle takes it over; without one it is closed. */
 async function passOn(tx: Database, circle: Circle, now: Date) {
   const members = circleMembersRepository(tx)
   for (const { userId } of await members.heirs(circle.id, maxHeirs)) {

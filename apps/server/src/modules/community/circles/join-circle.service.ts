@@ -27,7 +27,7 @@ import type { WritingOptions } from '../writing/writing-options'
 /** Whether the membership of a user has a right. */
 export type HasPrivilege = (actor: Actor, tag: CirclePrivilege) => Promise<boolean>
 
-/** Far above what a reader does. */
+/** Far above the pace of a reader. */
 const windows = [{ seconds: minute, max: 20 }]
 const dayMs = 24 * 3_600_000
 
@@ -75,7 +75,7 @@ export function createJoinCircle({ db, clock, filter, registeredAt, hasPrivilege
         throw failure(joinCircle, 'badInvite', { id })
       if (circle.joinMode === 'invite' && !isInvited) throw failure(joinCircle, 'inviteOnly', { id })
       if (circle.joinMode === 'approve' && !isInvited) {
-        const checked = await filter(tx, { kind: 'circle', words: text, author, registeredAt: joined, now })
+        const checked = await filter(tx, { kind: 'circle', text, author, registeredAt: joined, now })
         // Only owner and managers read it: there is no queue for it.
         if (checked.verdict === 'refuse' || checked.verdict === 'hold')
           throw failure(joinCircle, 'unfit', { userId })

@@ -25,7 +25,7 @@ import { standingOf } from '../standing/standing'
 import { newInvite } from './circle-settings.service'
 import { setCircleState } from './circle-state'
 
-/** What owner and managers do. */
+/** The calls of owner and managers of a circle. */
 export function createLeadCircle({ db, clock }: { db: Database; clock: Clock }) {
   const within = <Result>(work: (tx: Database, now: Date) => Promise<Result>): Promise<Result> =>
     retried(() => db.transaction((tx) => work(tx, clock.now())))

@@ -19,7 +19,7 @@ import { authorsOf } from '../people/authors'
 import { standingOf } from '../standing/standing'
 import { circleCards, peopleOf } from './circle-cards'
 
-/** What circles show of themselves. */
+/** The calls that show circles. */
 export function createShowCircles({ db, clock }: { db: Database; clock: Clock }) {
   const circles = circlesRepository(db)
   const members = circleMembersRepository(db)

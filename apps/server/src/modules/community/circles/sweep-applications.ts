@@ -1,7 +1,7 @@
 import type { Task } from '#platform/schedule'
 import { circleMembersRepository } from '../circle-access/circle-members.repository'
 
-/** Days for which a settled application is kept: longer than a removed member has to stay away. */
+/** Days for which a settled application is stored: longer than a removed member has to stay away. */
 const storedDays = 90
 
 /** Lapses applications that were not decided in seven days. */

@@ -9,7 +9,7 @@ import { type Comment, commentsRepository } from './comments.repository'
 
 const { visible } = contentStates
 
-/** Comments as pages show them, in the order given. What is gone has a place and no words. */
+/** Comments as pages show them, in the order given. A comment that is gone has a place and no text. */
 export async function commentCards(
   db: Database,
   rows: readonly Comment[],

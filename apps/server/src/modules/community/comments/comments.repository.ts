@@ -16,7 +16,7 @@ export interface CommentList {
   authorId?: number
 }
 
-// What is gone keeps its place while visible replies stand under it.
+// A comment that is gone keeps its place while it has visible replies.
 const isShown = or(eq(comments.state, contentStates.visible), gt(comments.replies, 0))
 
 const level = ({ postId, kind, authorId }: CommentList, reader: number | null) =>

@@ -157,7 +157,7 @@ test('who is blocked by the author, or muted, or signed out, writes nothing', as
   expect(await write(undefined, id)).toMatchObject({ code: 4001 })
 })
 
-test('a held comment is seen by its author alone, and counted once it is open', async () => {
+test('a held comment is seen by its author alone until it is open', async () => {
   const [author, user] = [await member(), await member(1)]
   const id = await storedPost(db, { authorId: author.id })
   const { comment } = (await write(user, id, { document: documentOf('有想法的加微信 trader8899 一起看盘') }))

@@ -14,7 +14,7 @@ const repliesShown = 2
 
 type Input = InputOf<typeof getComments>
 
-/** Where a list goes on after its last comment. */
+/** Where a list continues after its last comment. */
 const placeAfter = ({ id, likes, score }: Comment, { kind, sort }: Input): Place => ({
   id,
   key: sort === 'hot' ? (kind === 2 ? likes : score) : 0,

@@ -88,7 +88,7 @@ export function createPublishComment(options: WritingOptions): Verb<typeof publi
   async function publish(user: SignedInUser, input: Input): Promise<Comment> {
     const { userId, client } = user
     const now = clock.now()
-    const refuse: Refuse = (key, words) => failure(publishComment, key, { userId }, words)
+    const refuse: Refuse = (key, values) => failure(publishComment, key, { userId }, values)
     const document = await withStoredNames(db, input.document)
     const facts = documentFacts(document)
     checkForm(input, facts)
@@ -109,11 +109,11 @@ export function createPublishComment(options: WritingOptions): Verb<typeof publi
       const pictures = await ownPictures(uploads(tx), userId, facts.pictures, refuse)
       const pace = { what: 'comment', perDay: author.limits.comments, gap: author.limits.commentGap }
       await countWriting(tx, userId, pace, now, refuse)
-      const words = [facts.text, ...facts.links, ...pictures.map(({ alt }) => alt)].join('\n')
+      const text = [facts.text, ...facts.links, ...pictures.map(({ alt }) => alt)].join('\n')
       const checked = await filter(tx, {
         kind: 'comment',
-        words,
-        joinedWords: facts.joinedText,
+        text,
+        joinedText: facts.joinedText,
         author,
         registeredAt: joined,
         now,
@@ -145,8 +145,8 @@ export function createPublishComment(options: WritingOptions): Verb<typeof publi
         now,
       )
       if (input.draft_id !== undefined) await draftsRepository(tx).drop(userId, input.draft_id)
-      await storePrint(tx, { kind: 'comment', refId: id, authorId: userId, words, now })
-      await queueByFilter(tx, { kind: 'comment', refId: id, authorId: userId, words, checked, now })
+      await storePrint(tx, { kind: 'comment', refId: id, authorId: userId, text, now })
+      await queueByFilter(tx, { kind: 'comment', refId: id, authorId: userId, text, checked, now })
       const named = await postsRepository(tx).mention('comment', id, facts.mentions, now)
       await trackByWriting(tx, userId, post.id, now)
       if (isHeld) return comment

@@ -86,7 +86,7 @@ export const counters: readonly Counter[] = [
 const batch = 1_000
 
 export const countersRepository = (db: Database) => ({
-  /** Rows whose number is not what it counts; a change under way may be among them. */
+  /** Rows whose number differs from the count; rows with a pending change may be among them. */
   async suspects({ table, key, column, counted }: Counter): Promise<number[]> {
     const found = await db.execute<{ id: string }>(
       sql.raw(`select t.${key} as id from ${table} t left join (${counted}) as c on c.id = t.${key}
@@ -95,7 +95,7 @@ export const countersRepository = (db: Database) => ({
     return found.rows.map(({ id }) => Number(id))
   },
 
-  /** Locks what every change of the number locks. */
+  /** Takes the lock that every change of the number takes. */
   async lock(
     { table, key, locked = (of) => sql`${sql.raw(`${table} where ${key}`)} = ${of}` }: Counter,
     id: number,
@@ -103,7 +103,7 @@ export const countersRepository = (db: Database) => ({
     await db.execute(sql`select 1 from ${locked(id)} for no key update`)
   },
 
-  /** Sets the number of a locked row to what it counts; false where it was that. */
+  /** Sets the number of a locked row to the count; false where it was right. */
   async repair({ table, key, column, counted }: Counter, id: number): Promise<boolean> {
     const count = sql`coalesce((select c.count from (${sql.raw(counted)}) as c where c.id = ${id}), 0)`
     return changed(

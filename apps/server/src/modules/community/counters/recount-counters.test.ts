@@ -92,7 +92,7 @@ test.each([
   },
 )
 
-test('changes under way are no differences', async () => {
+test('pending changes are no differences', async () => {
   const members = Array.from({ length: crowd(40) }, (_, index) => member(6_000 + index))
   const [, ...results] = await Promise.all([
     Promise.all(

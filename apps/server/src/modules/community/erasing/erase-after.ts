@@ -1,7 +1,7 @@
 import { contentStates } from '@vce/protocol'
 
 const dayMs = 24 * 3_600_000
-/** What its author deleted is erased after so many days, what a moderator removed and decided after so many years. */
+/** Days until a deleted text is erased, and years until a removed text or a decision is. */
 const [deletedDays, removedYears] = [180, 3] as const
 
 export interface Due {

@@ -78,7 +78,7 @@ const appeal = (reviewId: number, state: 'open' | 'upheld', at: Date | null) =>
     decidedAt: at,
   })
 
-test('a decision – with reports, appeal and sanction – stays for three years less a day, then goes', async () => {
+test('a decision with reports, appeal and sanction stays for three years less a day, then goes', async () => {
   const id = await removal()
   await appeal(id, 'upheld', decidedAt)
   await sanction(id, decidedAt)
@@ -90,14 +90,14 @@ test('a decision – with reports, appeal and sanction – stays for three years
   await eraseAt(threeYears)
 })
 
-test('a case – that waits – stays, however old', async () => {
+test('a case that waits stays, however old', async () => {
   await removal({ state: 'open', decision: null, decidedAt: null })
   await appeal(await removal(), 'open', null)
   await eraseAt(new Date('2040-01-01T00:00:00Z'))
   expect(await counts()).toEqual([2, 2, 2, 1, 0])
 })
 
-test('a decision – whose sanction is for good, or ended later – stays with it until that is three years ago', async () => {
+test('a decision stays until three years after the end of its sanction', async () => {
   const [forGood, long, lifted, appealed] = [
     await removal(),
     await removal(),

@@ -125,7 +125,7 @@ async function fullPost(author: TestUser, reader: TestUser) {
   return { id, voteId }
 }
 
-test('a post – deleted by its author – is whole for 179 days, and after 180 nothing is left of it', async () => {
+test('a post deleted by its author is whole for 179 days and erased after 180', async () => {
   const [author, reader] = [await member(), await member()]
   const { id, voteId } = await fullPost(author, reader)
   // Everything but a question and comments.
@@ -156,7 +156,7 @@ test('a post – deleted by its author – is whole for 179 days, and after 180 
   await expectClean()
 })
 
-test('a post – removed by a moderator – stays for three years less a day, then goes', async () => {
+test('a post removed by a moderator stays for three years less a day, then goes', async () => {
   const [author, reader] = [await member(), await member()]
   const { id, voteId } = await fullPost(author, reader)
   await db.transaction((tx) => communityTargets.post.hide(tx, id, contentStates.removed, testTime))
@@ -167,7 +167,7 @@ test('a post – removed by a moderator – stays for three years less a day, th
   await expectClean()
 })
 
-test('a post – that was hidden, or restored after its removal – stays', async () => {
+test('a post that was hidden or restored after its removal stays', async () => {
   const [hidden, restored] = [
     await storedPost(db, { authorId: (await member()).id }),
     await storedPost(db, { authorId: (await member()).id }),
@@ -181,7 +181,7 @@ test('a post – that was hidden, or restored after its removal – stays', asyn
   expect([await postRow(hidden), await postRow(restored)]).toMatchObject([{ state: 3 }, { state: 1 }])
 })
 
-test('a post – under which others wrote – loses its content, and goes with the last of their comments', async () => {
+test('a post with comments of others loses its content and goes with the last comment', async () => {
   const [author, reader] = [await member(), await member()]
   const { id, voteId } = await fullPost(author, reader)
   const commentId = await storedComment(db, { postId: id, authorId: reader.id })
@@ -213,7 +213,7 @@ test('a post – under which others wrote – loses its content, and goes with t
   expect(await rowsOf(id)).toEqual({})
 })
 
-test('a comment – with replies – loses its content and keeps its place until the last of them is gone', async () => {
+test('a comment with replies loses its content and keeps its place until the last of them is gone', async () => {
   const [author, reader] = [await member(), await member()]
   const postId = await storedPost(db, { authorId: author.id })
   const picture = { url: `/files/${'a'.repeat(64)}.webp`, alt: '', width: 9, height: 9 }
@@ -248,7 +248,7 @@ test('a comment – with replies – loses its content and keeps its place until
   await expectClean()
 })
 
-test('questions – with bounties that were returned or paid – go, and the books agree', async () => {
+test('questions with returned or paid bounties go without unbalancing the books', async () => {
   const [returned, paid] = [await ask(20), await ask(20)]
   const { id: answerId } = await answer(paid.postId)
   await db.transaction((tx) => refundQuestion(tx, returned.postId, testTime))
@@ -263,7 +263,7 @@ test('questions – with bounties that were returned or paid – go, and the boo
   expect(await db.$count(bountyParts)).toBe(2)
 })
 
-test('an accepted answer – that a moderator removed – keeps its row as long as its question, and goes with it', async () => {
+test('an accepted answer that a moderator removed keeps its row as long as its question', async () => {
   const { asker, postId } = await ask(20)
   const { id } = await answer(postId)
   expect((await call(acceptAnswer, { comment_id: id }, asker)).code).toBe(1)
@@ -285,7 +285,7 @@ test('an accepted answer – that a moderator removed – keeps its row as long 
   await expectClean()
 })
 
-test('a round – with more than it takes – begins with what waits longest', async () => {
+test('a round with more than it takes begins with the oldest texts', async () => {
   const authorId = (await member()).id
   const ids = []
   for (let count = 0; count < 3; count += 1)

@@ -13,7 +13,7 @@ const dayMs = 24 * 3_600_000
 /** Posts of one round. */
 const batch = 500
 
-/** Drops a comment without content where no reply stands under it, and what it replied to likewise. */
+/** Drops a comment without content where it has no reply, then the comment that it replied to likewise. */
 async function dropUpwards(tx: Database, id: number | null) {
   const dropped = id === null ? undefined : await erasedTexts(tx).dropComment(id)
   if (!dropped) return
@@ -30,13 +30,13 @@ async function eraseComment(tx: Database, { id }: Comment, now: Date) {
 
 async function erasePost(tx: Database, post: Post, now: Date) {
   await picturesIn(tx, { kind: 'post', refId: post.id }).end('deleted', now)
-  // Nothing that is gone is listed or found any more; in the transaction that erases it, that is certain.
+  // Deleted posts are neither listed nor found; here the transaction that erases them makes sure of it.
   await postsRepository(tx).unlist(post.id)
   await searchIndex(tx).remove(searchKindOf(post.kind), [post.id])
   await erasedTexts(tx).clearPost(post, now)
 }
 
-/** Erases what is due of a post: its comments, then its content, then the row of what has neither. */
+/** Erases the due parts of a post: its comments, then its content, then its row if it has neither. */
 async function erase(tx: Database, postId: number, due: Due, now: Date) {
   const post = await postsRepository(tx).hold(postId)
   if (!post) return

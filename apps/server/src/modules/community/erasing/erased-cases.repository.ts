@@ -8,8 +8,8 @@ const endOfSanction = sql.raw(`coalesce(least(s.lifted_at, s.until_at), 'infinit
 
 export const erasedCases = (tx: Database) => ({
   /**
-   * Reviews that were decided before a moment, the oldest first. Not those whose appeal or sanction ended later: they stand
-   * for it.
+   * Reviews that were decided before a moment, the oldest first. Reviews whose appeal or
+   * sanction ended later are left out.
    */
   async due(before: Date, limit: number): Promise<number[]> {
     const until = sql`${before.toISOString()}::timestamptz`

@@ -22,15 +22,15 @@ const due = (table: Table, at: Due) =>
       and(eq(table.state, deleted), lte(table.deletedAt, at.deleted)),
       and(eq(table.state, removed), lte(table.deletedAt, at.removed)),
     ),
-    // As the index has it, which therefore serves.
+    // Written as in the index, so that the index serves.
     sql`${table.state} in (4, 5)`,
   )
 
-/** What is left of a text whose row stays. */
+/** Columns of an erased text whose row stays. */
 const nothing = { document: { type: 'doc', content: [] } satisfies PostDocument, text: '', pictures: [] }
 
 export const erasedTexts = (tx: Database) => {
-  /** What hangs on a text of any kind. */
+  /** Drops likes, mentions and other rows that refer to a text. */
   async function dropMarks(kind: Kind, id: number) {
     await tx.delete(likes).where(and(eq(likes.targetKind, kind), eq(likes.targetId, id)))
     await tx.delete(mentions).where(and(eq(mentions.sourceKind, kind), eq(mentions.sourceId, id)))

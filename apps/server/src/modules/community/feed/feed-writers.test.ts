@@ -24,7 +24,7 @@ test('readers who page through a list while many members publish get every earli
   const author = await seed.user()
   const earlier: number[] = []
   for (let index = 0; index < 60; index += 1) {
-    // Three of each hour: the order goes on by id where times are equal.
+    // Three of each hour: the order continues by id where times are equal.
     const publishedAt = new Date(testTime.getTime() - (1 + Math.floor(index / 3)) * 3_600_000)
     earlier.push(await storedPost(db, { authorId: author.id, publishedAt, hot: Math.floor(index / 3) }))
   }

@@ -11,7 +11,7 @@ import { everywhere, type FeedFilter, idList, isListed, newestOf } from './filte
 const millis = (column: PgColumn) => sql<number>`(extract(epoch from ${column}) * 1000)::float8`
 
 /** The ids of a list with its sort keys. */
-type Found = Place[]
+type PostList = Place[]
 
 /** A list of so many posts in a week is read by its heat, a shorter one whole. */
 const long = 1_000
@@ -19,7 +19,7 @@ const long = 1_000
 const since = (from: Date) => (at: PgColumn) => gt(at, from)
 
 export const feedRepository = (db: Database) => {
-  const found = async (statement: SQL): Promise<Found> => {
+  const found = async (statement: SQL): Promise<PostList> => {
     const { rows } = await db.execute<{ id: string; key: number }>(statement)
     return rows.map(({ id, key }) => ({ id: Number(id), key }))
   }
@@ -36,13 +36,13 @@ export const feedRepository = (db: Database) => {
 
   return {
     /** 最新. */
-    newest: (filter: FeedFilter, place: Place | undefined, limit: number): Promise<Found> =>
+    newest: (filter: FeedFilter, place: Place | undefined, limit: number): Promise<PostList> =>
       found(sql`
         select id, (extract(epoch from at) * 1000)::float8 as key
         from (${newestOf(filter, { within: before(place), limit })}) newest order by at desc, id desc`),
 
     /** 精华, by the time they were chosen. */
-    featured: (filter: FeedFilter, place: Place | undefined, limit: number): Promise<Found> =>
+    featured: (filter: FeedFilter, place: Place | undefined, limit: number): Promise<PostList> =>
       db
         .select({ id: posts.id, key: millis(posts.featuredAt) })
         .from(posts)
@@ -51,7 +51,7 @@ export const feedRepository = (db: Database) => {
         .limit(limit),
 
     /** 热门: of the last seven days. */
-    async hot(filter: FeedFilter, from: Date, place: Place | undefined, limit: number): Promise<Found> {
+    async hot(filter: FeedFilter, from: Date, place: Place | undefined, limit: number): Promise<PostList> {
       const listed = isListed(filter)
         ? await idsOf(newestOf(filter, { within: since(from), limit: long, unchecked: true }))
         : null
@@ -72,7 +72,7 @@ export const feedRepository = (db: Database) => {
     },
 
     /** 待回答: open questions, those with a bounty first, then the oldest. */
-    unanswered: (filter: FeedFilter, now: Date, place: Place | undefined, limit: number): Promise<Found> =>
+    unanswered: (filter: FeedFilter, now: Date, place: Place | undefined, limit: number): Promise<PostList> =>
       db
         .select({ id: posts.id, key: questions.bounty })
         .from(questions)
@@ -140,7 +140,7 @@ export const feedRepository = (db: Database) => {
         .orderBy(desc(sql`count(*)`), postProducts.productCode)
         .limit(limit),
 
-    /** What 推荐 chooses from. */
+    /** The posts from which 推荐 chooses. */
     candidates: (ids: readonly number[]) =>
       ids.length === 0
         ? Promise.resolve([])

@@ -39,14 +39,14 @@ interface FeedOptions {
   recommendations: Recommendations
 }
 
-type Wanted = Pick<
+type FeedRequest = Pick<
   InputOf<typeof getFeed>,
   'channel' | 'product' | 'topic_id' | 'author_id' | 'circle_id' | 'kind'
 >
 
 const userIdOf = (actor: Actor) => (actor.kind === 'user' ? actor.userId : null)
 
-/** What a reader follows and has blocked, and their circles; nothing for a guest. */
+/** Followed and blocked users, topics and circles of a reader; nothing for a guest. */
 async function surroundings(db: Database, userId: number | null) {
   if (userId === null) return { userId, followed: [], blocked: [], topics: [], circles: [] }
   const [around, topics, circles] = await Promise.all([
@@ -59,7 +59,7 @@ async function surroundings(db: Database, userId: number | null) {
 type Surroundings = Awaited<ReturnType<typeof surroundings>>
 
 function filterOf(
-  { channel, product, topic_id: topicId, author_id: authorId, circle_id: circleId, kind }: Wanted,
+  { channel, product, topic_id: topicId, author_id: authorId, circle_id: circleId, kind }: FeedRequest,
   { userId, followed, blocked, topics, circles }: Surroundings,
 ): FeedFilter {
   return {
@@ -79,7 +79,7 @@ function filterOf(
 }
 
 /** Whether a list is limited to a part of the community. */
-const isFiltered = ({ channel, product, ...ids }: Wanted) =>
+const isFiltered = ({ channel, product, ...ids }: FeedRequest) =>
   channel !== 'all' ||
   product !== undefined ||
   [ids.topic_id, ids.author_id, ids.circle_id].some((id) => id !== undefined)

@@ -75,7 +75,7 @@ test('最新, 热门, 精华 and 待回答 have their order', async () => {
   expect(await idsOf({ tab: 'unanswered', ...ofTopic })).toEqual([second, first, third])
 })
 
-test('热门 holds seven days, and nothing of which the filter was not sure', async () => {
+test('热门 holds seven days without doubtful posts', async () => {
   const author = await member()
   const topic = await storedTopic(db)
   const listed = { topicIds: [topic] }
@@ -141,7 +141,7 @@ test('关注 has what followed authors and topics published, without blocked aut
   expect(await idsOf({ tab: 'followed' })).toEqual([])
   await call(setBlock, { kind: 'user', id: other.id, value: true }, reader)
   expect(await idsOf({ tab: 'followed' }, reader)).toEqual([one])
-  // Who opens the page of a blocked author sees it.
+  // A reader who opens the page of a blocked author sees it.
   expect((await idsOf({ tab: 'newest', author_id: other.id }, reader)).length).toBe(2)
 })
 
@@ -157,9 +157,9 @@ test('推荐 puts followed authors and own products higher, unless that was turn
   expect(order.indexOf(ofFollowed)).toBeLessThan(order.indexOf(plain))
   expect((await feed({}, reader)).personal).toBe(true)
   await call(setPersonalFeed, { on: false }, reader)
-  const usual = await feed({}, reader)
-  expect(usual.personal).toBe(false)
-  const ids = usual.data.map(({ id }) => id)
+  const impersonal = await feed({}, reader)
+  expect(impersonal.personal).toBe(false)
+  const ids = impersonal.data.map(({ id }) => id)
   expect(ids.indexOf(plain)).toBeLessThan(ids.indexOf(ofFollowed))
   expect(await call(acceptTreaty, {}, reader)).toMatchObject({ code: 1 })
 })

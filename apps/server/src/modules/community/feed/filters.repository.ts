@@ -4,13 +4,13 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { readableBy } from '../circle-access/readable-posts.repository'
 import { postProducts, posts, postTopics } from '../tables/posts.tables'
 
-/** What a list is limited to. */
+/** Limits of a list. */
 export interface FeedFilter {
   product?: string | undefined
   topicId?: number | undefined
-  /** Of one circle; otherwise posts of circles stand in no list but that of their author. */
+  /** Posts of one circle; without it only lists of an author hold posts of circles. */
   circleId?: number | undefined
-  /** Who reads the posts of an author: null for a guest. */
+  /** Reader of the posts of an author; null for a guest. */
   reader?: number | null
   authorId?: number | undefined
   kind?: number | undefined
@@ -19,7 +19,7 @@ export interface FeedFilter {
   featured?: boolean
   /** Authors whom the reader has blocked. */
   without: readonly number[]
-  /** Only what these authors wrote, or what stands under these topics. */
+  /** Only posts of these authors or under these topics. */
   followed?: { authors: readonly number[]; topics: readonly number[]; circles?: readonly number[] }
 }
 
@@ -64,7 +64,7 @@ const ofFollowed = ({ followed }: FeedFilter) =>
   sql`(${posts.authorId} = any(${idList(followed.authors)}) or ${posts.topicIds} && ${idList(followed.topics)}
     or ${posts.circleId} = any(${idList(followed.circles ?? [])}))`
 
-/** All that a filter asks of a post. */
+/** All conditions of a filter on a post. */
 export const everywhere = (filter: FeedFilter) =>
   and(matching(filter), ofTopic(filter), ofProduct(filter), ofFollowed(filter))
 

@@ -15,7 +15,7 @@ async function member() {
   return user
 }
 
-interface Written {
+interface WrittenPost {
   id: number
   authorId: number
   kind: number
@@ -30,7 +30,7 @@ type Filter = Pick<InputOf<typeof getFeed>, 'channel' | 'product' | 'topic_id' |
 test('every combination of filters lists the posts that match it, newest or hottest first', async () => {
   const [reader, ...authors] = [await member(), await member(), await member(), await member()]
   const topics = [await storedTopic(db), await storedTopic(db), await storedTopic(db)]
-  const written: Written[] = []
+  const written: WrittenPost[] = []
   for (let index = 0; index < 48; index += 1) {
     const post = {
       authorId: authors[index % authors.length]?.id ?? 0,
@@ -77,7 +77,7 @@ test('every combination of filters lists the posts that match it, newest or hott
   }
 })
 
-test('热门 of a long list – more than a thousand posts in a week – has its hottest first', async () => {
+test('热门 with more than a thousand posts in a week has the hottest first', async () => {
   const author = await member()
   const topic = await storedTopic(db)
   const [first, last] = [1, 1_100]

@@ -26,7 +26,7 @@ test('the order follows the score', () => {
   expect(recommended(all, taste)).toEqual([1, 3, 2])
 })
 
-test('posts of newcomers without a like of weight come last, and only where fewer than twenty others are', () => {
+test('posts of newcomers without a weighty like come last', () => {
   const newcomers = [
     candidate(1, { tier: 0, weight: 0, hot: 5 }),
     candidate(2, { tier: 0, weight: 0, hot: 4 }),
@@ -46,7 +46,7 @@ const candidates = fc.array(
   { maxLength: 80 },
 )
 
-test('every post comes once, and of twenty in a row at most two are of one author while others are left', () => {
+test('at most two of twenty posts in a row are of one author', () => {
   fc.assert(
     fc.property(candidates, (drawn) => {
       const all = drawn.map((each, index) => candidate(index + 1, each))

@@ -1,6 +1,6 @@
 import type { Candidate } from './feed.repository'
 
-/** What is known of a reader; a guest has none of it. */
+/** Known preferences of a reader; a guest has none. */
 export interface Taste {
   followed: ReadonlySet<number>
   products: ReadonlySet<string>
@@ -14,7 +14,7 @@ export const noTaste: Taste = { followed: new Set(), products: new Set(), shown:
 const weightOfNewcomers = 2
 const worth = { followed: 0.5, product: 0.4, quality: 0.3, ignored: -0.6 } as const
 const shownOften = 3
-/** In each window of so many posts at most so many of one author and of one product. */
+/** Size of a window, and the most posts in it of one author and of one product. */
 const variety = { window: 20, author: 2, product: 5 } as const
 
 function scoreOf({ id, hot, authorId, productCodes, isFeatured, isAccepted }: Candidate, taste: Taste) {

@@ -6,7 +6,7 @@ import { noTaste, recommended, type Taste } from './recommend'
 
 const dayMs = 24 * 3_600_000
 /** 推荐 chooses from the best of so many days, from more where there are few posts. */
-const days = { usual: 7, quiet: 90 } as const
+const days = { default: 7, quiet: 90 } as const
 const counts = { best: 300, newest: 100, few: 20 } as const
 
 /** An order that a reader goes through page by page. */
@@ -21,7 +21,7 @@ const pagingMs = 600_000
 const guestLifetimes = 5
 const maxReaders = 2_000
 
-interface Wanted {
+interface OrderRequest {
   /** Null for guests and members without personal terms. */
   userId: number | null
   taste: () => Promise<Taste & { authors: readonly number[]; topics: readonly number[] }>
@@ -36,20 +36,20 @@ interface RecommendationsOptions {
   keepFor: number
 }
 
-/** The orders of 推荐, kept in memory while readers page through them. */
+/** The orders of 推荐, cached in memory while readers page through them. */
 export function createRecommendations({ db, clock, keepFor }: RecommendationsOptions) {
   const orders = new LRUCache<string, Order>({ max: maxReaders, ttl: pagingMs })
   /** How often posts were shown to members, until they open them. */
   const shown = new LRUCache<number, Map<number, number>>({ max: maxReaders })
   let versions = 0
 
-  async function compute({ userId, taste }: Wanted): Promise<readonly number[]> {
+  async function compute({ userId, taste }: OrderRequest): Promise<readonly number[]> {
     const feed = feedRepository(db)
     const now = clock.now().getTime()
     const bestOf = (span: number) =>
       feed.hot({ without: [] }, new Date(now - span * dayMs), undefined, counts.best)
-    const usual = await bestOf(days.usual)
-    const best = usual.length < counts.few ? await bestOf(days.quiet) : usual
+    const recent = await bestOf(days.default)
+    const best = recent.length < counts.few ? await bestOf(days.quiet) : recent
     const personal = userId === null ? null : await taste()
     const followed = personal
       ? await feed.newest({ without: [], followed: personal }, undefined, counts.newest)
@@ -59,10 +59,10 @@ export function createRecommendations({ db, clock, keepFor }: RecommendationsOpt
   }
 
   return {
-    async orderOf(wanted: Wanted): Promise<Order> {
+    async orderOf(wanted: OrderRequest): Promise<Order> {
       const key = wanted.userId === null ? 'guests' : String(wanted.userId)
-      const kept = orders.get(wanted.version === undefined ? key : `${key} ${wanted.version}`)
-      if (kept && (wanted.userId === null || wanted.version !== undefined)) return kept
+      const cached = orders.get(wanted.version === undefined ? key : `${key} ${wanted.version}`)
+      if (cached && (wanted.userId === null || wanted.version !== undefined)) return cached
       versions += 1
       const order = { version: versions, ids: await compute(wanted) }
       orders.set(`${key} ${order.version}`, order)

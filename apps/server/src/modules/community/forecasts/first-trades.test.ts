@@ -43,7 +43,7 @@ test('volume that grew while the feed was away is no trade of this moment', () =
   expect(pricesAfter([tick(opening, 5, 1), missed, tick(opening + 3, 10, 3)])).toEqual([1, 3])
 })
 
-test('trades are remembered for seconds, and not those that were caught up', () => {
+test('only live trades are remembered', () => {
   const trades = createFirstTrades(() => opening)
   trades.take([tick(opening, 1, 1)], opening + 3_600_000)
   expect(trades.recent()).toEqual([])

@@ -43,7 +43,7 @@ export function createFirstTrades(openingOf: (tradingDay: string) => number) {
         if (tick.volume === null || !isTrade(tick, tick.volume) || tick.price === null) continue
         trades.push({ price: tick.price, at: tick.at, receivedAt, tradingDay })
       }
-      // What was caught up after a start is old: no view that is still unknown waits for it.
+      // Trades that were caught up after a start are old: no view that is still unknown waits for them.
       const since = receivedAt - rememberedMs
       recent = [...recent, ...trades].filter((trade) => trade.receivedAt > since && trade.at > since)
       return trades

@@ -53,7 +53,7 @@ function sectorsOf(forecasts: readonly ScoredForecast[]) {
     .toSorted((one, other) => other.judged - one.judged || (one.sector < other.sector ? -1 : 1))
 }
 
-/** What the scored views of a member came to; the newest come first. */
+/** Scores of the views of a member, which come newest first. */
 export function memberScores(forecasts: readonly ScoredForecast[]) {
   const trend = forecasts.filter(({ direction }) => direction !== '震荡')
   return {

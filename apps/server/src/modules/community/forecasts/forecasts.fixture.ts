@@ -38,7 +38,7 @@ export const gradedForecast = (
     tradingDay: '2026-10-09',
     lockedAt: new Date('2026-10-09T01:00:00Z'),
     dueDay: '2026-10-16',
-    usual: 1,
+    typical: 1,
     later: 3000 * (1 + moved / 100),
     moved,
     isHit: hit,

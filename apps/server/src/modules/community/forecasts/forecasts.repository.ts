@@ -19,7 +19,7 @@ export interface PendingForecast {
   armedAt: Date
 }
 
-/** What a lock fixes. */
+/** Columns that a lock fixes. */
 export type Lock = Pick<Forecast, 'price' | 'lockedBy' | 'lockedAt' | 'tradingDay' | 'isAtLimit' | 'dueDay'>
 
 interface ListFilter {

@@ -63,7 +63,7 @@ export function createForecasts({ db, clock, worldOf, newestDay, watchOf, keepFo
         userId,
       ),
     ])
-    const titles = new Map(posts.map(({ id, ...words }) => [id, titleOf(words)]))
+    const titles = new Map(posts.map(({ id, ...post }) => [id, titleOf(post)]))
     return rows.flatMap((row) => {
       const author = authors.get(row.authorId)
       if (!author) return []

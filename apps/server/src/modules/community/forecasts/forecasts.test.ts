@@ -99,7 +99,7 @@ test('a view stands on its post, in the lists of its product and of its author',
   expect(row?.armedAt?.getTime()).toBeGreaterThanOrEqual(row?.postedAt.getTime() ?? Number.NaN)
 })
 
-test('what cannot be graded or counted is refused, and nothing of the post is written', async () => {
+test('a view that cannot be graded or counted is refused with its post', async () => {
   const user = await member()
   const refusals: [Partial<Draft>, string][] = [
     [{ contract: 'rb2712' }, '合约或品种不存在'],
@@ -169,7 +169,7 @@ test('from the opening print on that could lock it a view stays, though its file
   now = posted
 })
 
-test('a view outlives its post, and the texts it was argued with are open', async () => {
+test('a view outlives its post', async () => {
   const user = await member()
   const reader = await member()
   const { postId, forecast } = await published(user)
@@ -193,7 +193,7 @@ test('a view outlives its post, and the texts it was argued with are open', asyn
   expect((await publish(user)).msg).toBe('该合约已有未到期的观点')
 })
 
-test('lists go on without gap or repetition, and refuse a broken place', async () => {
+test('lists continue without gap or repetition', async () => {
   const user = await seed.user()
   for (let nth = 0; nth < 7; nth += 1) await gradedForecast(db, { authorId: user.id })
   const seen: number[] = []

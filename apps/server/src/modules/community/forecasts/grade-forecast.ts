@@ -7,7 +7,7 @@ import type { SettledQuote } from './market-port'
 /** Calendar days that contain twenty trading days, the longest holidays included. */
 const defaultSpan = 60
 
-/** The first day whose figures a view needs that was locked on a trading day. */
+/** The first day whose figures are needed by a view that was locked on a trading day. */
 export const spanOf = (tradingDay: string): string =>
   addDays(previousTradingDay(tradingDay, typicalMoveDays), -defaultSpan)
 
@@ -22,7 +22,7 @@ interface Opening {
   limits: { up: number | null; down: number | null }
 }
 
-/** What the opening print of a trading day fixes of a view. */
+/** Locks a view by the opening print of a trading day. */
 export const lockByOpening = (
   { direction, horizon }: Pick<Forecast, 'direction' | 'horizon'>,
   { product, day, open, limits }: Opening,
@@ -42,9 +42,9 @@ const moveOf = ({ settlementPrice, previousSettlement }: SettledQuote) =>
     ? null
     : (settlementPrice / previousSettlement - 1) * 100
 
-export type Grade = Pick<Forecast, 'dueDay' | 'usual' | 'later' | 'moved' | 'isHit'>
+export type Grade = Pick<Forecast, 'dueDay' | 'typical' | 'later' | 'moved' | 'isHit'>
 
-/** What a locked view comes to with the figures that are known now. */
+/** Result of a locked view with the figures that are known now. */
 export function gradeOf(
   forecast: Pick<Forecast, 'price' | 'tradingDay' | 'direction' | 'horizon' | 'isAtLimit'>,
   quotes: readonly SettledQuote[],
@@ -53,8 +53,8 @@ export function gradeOf(
   if (price === null || tradingDay === null) throw new Error('a view without a price has no result')
   const dueDay = nextTradingDay(tradingDay, horizon)
   const before = quotes.filter((quote) => quote.tradingDay < tradingDay).slice(-typicalMoveDays)
-  const usual = typicalMove(before.map(moveOf))
+  const typical = typicalMove(before.map(moveOf))
   const later = quotes.find((quote) => quote.tradingDay === dueDay)?.settlementPrice ?? null
-  const { return: moved, hit } = viewOutcome({ direction, price, usual, later }, horizon)
-  return { dueDay, usual, later, moved, isHit: forecast.isAtLimit ? null : hit }
+  const { return: moved, hit } = viewOutcome({ direction, price, typical, later }, horizon)
+  return { dueDay, typical, later, moved, isHit: forecast.isAtLimit ? null : hit }
 }

@@ -11,7 +11,7 @@ export interface SettledQuote {
   volume: number | null
 }
 
-/** What forecasts need of the market, within a transaction. */
+/** Market data that forecasts need, within a transaction. */
 export interface ForecastMarket {
   /** Days of a contract between two days, both included, oldest first. */
   quotesBetween: (

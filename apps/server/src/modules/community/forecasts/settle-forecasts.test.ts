@@ -112,7 +112,7 @@ const cases: Case[] = [0, 1].flatMap((round) =>
   })),
 )
 
-/** What a view comes to, counted afresh from the figures. */
+/** Result of a view, computed independently from the figures. */
 function byHand({ contract, day, direction, horizon }: Case, of = lines) {
   const line = of.get(contract)
   const at = days.indexOf(day)
@@ -166,7 +166,7 @@ describe('thirty views of a year', async () => {
     }
   }
 
-  test('each takes the opening print of its day, and is graded by the settlement of its due day', async () => {
+  test('each view is graded from the opening print to the settlement of its due day', async () => {
     await seed.file('annual_2026.csv', yearFile(lines))
     await expectAll(lines)
     const types = (await exportedEvents(db)(1)).map(({ type }) => type)
@@ -262,7 +262,7 @@ describe('a market of one contract', async () => {
     limits = { up: null, down: null }
   })
 
-  test('a day without a trade leaves no price, and the member may post again', async () => {
+  test('a view on a day without a trade gets no price', async () => {
     const author = authors++
     const id = await view({ authorId: author })
     quotes.set(day, { open: null, settlement: 3010, volume: 0 })
@@ -304,11 +304,11 @@ describe('a market of one contract', async () => {
       armedAt: new Date('2026-08-31T12:00:00Z'),
     })
     await write(early, nextTradingDay(early))
-    expect(await of(id)).toMatchObject({ state: 'graded', usual: null, isHit: null })
+    expect(await of(id)).toMatchObject({ state: 'graded', typical: null, isHit: null })
     expect((await of(id))?.moved).not.toBeNull()
   })
 
-  test('a day that is taken back opens the result again, and not the place of the view', async () => {
+  test('a revoked day reopens the result but not the place of the view', async () => {
     const author = authors++
     const id = await view({ authorId: author })
     await write(day, nextTradingDay(day))

@@ -1,5 +1,5 @@
 import { contentStates, featurePost, type InputOf, type OutputOf, pinPost } from '@vce/protocol'
-import { type Audited, auditRepository, sourceOf } from '#platform/audit'
+import { type AuditedRunner, auditRepository, sourceOf } from '#platform/audit'
 import { failure } from '#platform/errors'
 import { type Actor, operatorOf } from '#platform/http'
 import { emit } from '#platform/outbox'
@@ -11,7 +11,7 @@ const dayMs = 24 * 3_600_000
 const feature = 'post.feature'
 
 /** 精华 and 置顶. */
-export const createHighlights = ({ audited }: { audited: Audited }) => ({
+export const createHighlights = ({ audited }: { audited: AuditedRunner }) => ({
   featurePost: (
     actor: Actor,
     { id, value, note }: InputOf<typeof featurePost>,
@@ -22,7 +22,7 @@ export const createHighlights = ({ audited }: { audited: Audited }) => ({
       if (post?.state !== contentStates.visible) throw failure(featurePost, 'goneContent', { id })
       if ((post.featuredAt !== null) === value) return {}
       const target = `post ${id}`
-      // Once a post: what follows from 精华 does not follow again when it is taken away and given back.
+      // Once a post: the effects of 精华 are not repeated when it is taken away and given back.
       const isFirst = value && (await auditRepository(tx).count({ action: feature, target })) === 0
       await posts.change(id, { featuredAt: value ? now : null })
       if (isFirst) {

@@ -5,7 +5,7 @@ import { appeals, reviews } from '../tables/moderation.tables'
 export type Appeal = typeof appeals.$inferSelect
 type NewAppeal = Pick<Appeal, 'reviewId' | 'userId' | 'text' | 'at' | 'dueAt'>
 
-interface Decided {
+interface AppealDecision {
   state: 'upheld' | 'overturned'
   operatorId: number
   note: string
@@ -29,7 +29,7 @@ export const appealsRepository = (db: Database) => ({
   has: async (reviewId: number) => (await db.$count(appeals, eq(appeals.reviewId, reviewId))) > 0,
 
   /** False if it was decided before. */
-  async decide(id: number, { state, operatorId, note, now }: Decided): Promise<boolean> {
+  async decide(id: number, { state, operatorId, note, now }: AppealDecision): Promise<boolean> {
     const decided = await db
       .update(appeals)
       .set({ state, decidedBy: operatorId, decidedAt: now, note })
@@ -38,7 +38,7 @@ export const appealsRepository = (db: Database) => ({
     return decided.length === 1
   },
 
-  /** Those that wait, the oldest first, with the decisions they are about. */
+  /** Waiting appeals, the oldest first, with the decisions that they contest. */
   page: ({ limit, offset }: { limit: number; offset: number }) =>
     db
       .select({ appeal: appeals, review: reviews })

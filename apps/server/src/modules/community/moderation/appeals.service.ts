@@ -7,7 +7,7 @@ import {
   type OutputOf,
   reportReasons,
 } from '@vce/protocol'
-import { type Audited, sourceOf } from '#platform/audit'
+import { type AuditedRunner, sourceOf } from '#platform/audit'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -25,7 +25,7 @@ import { notifyAuthor } from './settle-review'
 interface AppealsOptions {
   db: Database
   clock: Clock
-  audited: Audited
+  audited: AuditedRunner
   targets: ReviewTargets
 }
 
@@ -100,7 +100,7 @@ export function createAppeals({ db, clock, audited, targets }: AppealsOptions) {
         const isFirst = await appeals.decide(id, { state, operatorId: operator.operatorId, note, now })
         if (!isFirst) throw failure(decideAppeal, 'decided', { id })
 
-        // What its author has deleted meanwhile stays deleted.
+        // A thing that its author has deleted meanwhile stays deleted.
         const isThere = thing !== undefined && thing.state !== contentStates.deleted
         if (isOverturned) await overturn(tx, review, isThere, now)
         await notifyAuthor(tx, review, appealMessage(isOverturned, note), now)

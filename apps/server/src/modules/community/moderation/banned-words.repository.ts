@@ -5,14 +5,14 @@ import { bannedWords } from '../tables/banned-words.tables'
 export type BannedWord = typeof bannedWords.$inferSelect
 type NewWord = Omit<typeof bannedWords.$inferInsert, 'id'>
 
-/** What is searched for in the list, as it was entered and folded; both empty: all. */
+/** The search term of the list, as entered and folded; both empty: all. */
 interface Part {
   text: string
   folded: string
 }
 
 /** `%` and `_` stand for themselves. */
-const holding = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+const holding = (text: string) => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
 
 const matching = ({ text, folded }: Part) =>
   text === ''

@@ -17,7 +17,7 @@ async function newDatabase() {
 }
 const row = (word: string) => ({ word, folded: foldedWord(word), addedBy: 7, at: clock.now() })
 
-test('the words of the server – are written by the first start, and removed ones do not come back', async () => {
+test('the built-in vocabulary is written by the first start only', async () => {
   const { db, drop } = await newDatabase()
   await Promise.all([seedBannedWords(db, clock), seedBannedWords(db, clock)])
   expect(await db.$count(bannedWords)).toBe(ownWords.length)
@@ -37,7 +37,7 @@ test('the words of the server – are written by the first start, and removed on
   await drop()
 })
 
-test('the words of the server – before a first start – are in force', async () => {
+test('the built-in vocabulary is in force before a first start', async () => {
   const { db, banned, drop } = await newDatabase()
   expect(banned.current()('赌博')).toBe(true)
   await banned.refresh()
@@ -48,7 +48,7 @@ test('the words of the server – before a first start – are in force', async 
   await drop()
 })
 
-test('the list – of another process – is compiled when it has changed, and not otherwise', async () => {
+test('the list of another process is compiled only when it has changed', async () => {
   const { db, banned, drop } = await newDatabase()
   await seedBannedWords(db, clock)
   await banned.refresh()

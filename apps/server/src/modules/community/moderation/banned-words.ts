@@ -11,12 +11,12 @@ import {
 import { bannedWordsRepository } from './banned-words.repository'
 import { areBannedWordsSeeded } from './banned-words.seed'
 
-interface Compiled {
+interface CompiledList {
   mark: string
   isIn: WordMatcher
 }
 
-/** Before a first start has written them, the words that come with the server are in force too. */
+/** Before a first start has stored them, the banned words that come with the server are in force too. */
 async function wordsInForce(db: Database): Promise<string[]> {
   const stored = await bannedWordsRepository(db).allFolded()
   return (await areBannedWordsSeeded(db)) ? stored : [...bannedWords.map(foldedWord), ...stored]
@@ -24,9 +24,9 @@ async function wordsInForce(db: Database): Promise<string[]> {
 
 /** The banned words as every process has them in memory: compiled when the list has changed. */
 export function createBannedWords({ db, logger }: { db: Database; logger: Pick<Logger, 'warn'> }) {
-  const copy = createPolledCopy<Compiled>({
+  const copy = createPolledCopy<CompiledList>({
     name: 'banned words',
-    async read(): Promise<Compiled> {
+    async read(): Promise<CompiledList> {
       // The mark first: a change between the two is found by the next read.
       const mark = await bannedWordsRepository(db).mark()
       const current = copy.current()

@@ -29,8 +29,8 @@ export const appealUntil = (decidedAt: Date) => new Date(decidedAt.getTime() + a
 /** 帖子“螺纹钢夜盘减仓…”. */
 export function nameOf({ kind, snapshot }: { kind: ReviewKind; snapshot: string }) {
   const [line = ''] = snapshot.split('\n')
-  const signs = [...line]
-  const head = signs.length > headLength ? `${signs.slice(0, headLength).join('')}…` : line
+  const characters = [...line]
+  const head = characters.length > headLength ? `${characters.slice(0, headLength).join('')}…` : line
   return kind === 'avatar' || head === '' ? kindNames[kind] : `${kindNames[kind]}“${head}”`
 }
 
@@ -50,7 +50,7 @@ const because = ({ reason, note, at }: Measure, follows: string) =>
     `如有异议，可在 ${minuteOf(appealUntil(at))} 前申诉一次。`,
   ].join('')
 
-/** What the author reads of a removal or a request to edit. */
+/** Message to the author about a removal or a request to edit. */
 export function measureTexts(
   thing: { kind: ReviewKind; snapshot: string },
   decision: Extract<ReviewDecision, 'remove' | 'edit_request'>,
@@ -62,13 +62,13 @@ export function measureTexts(
     : { title: `您的${name}需要修改`, text: because(measure, '修改后将重新审核，审核通过前不对他人展示。') }
 }
 
-/** What the author reads of a text that was held or hidden and is public again. */
-export const storedWords = (thing: { kind: ReviewKind; snapshot: string }) => ({
+/** Message to the author about a held or hidden text that is public again. */
+export const restoredMessage = (thing: { kind: ReviewKind; snapshot: string }) => ({
   title: `您的${nameOf(thing)}已通过审核`,
   text: '内容已恢复展示。',
 })
 
-/** A sanction in a few words: 禁言 3 天. */
+/** A short name of a sanction: 禁言 3 天. */
 export const sanctionName = (days: number | null) =>
   days === null ? '永久禁言' : days === 0 ? '警告' : `禁言 ${days} 天`
 
@@ -79,7 +79,7 @@ interface SanctionMeasure extends Measure {
   isLowered: boolean
 }
 
-/** What the user reads of a sanction. */
+/** Message to the user about a sanction. */
 export function sanctionMessage({ days, until, isLowered, ...measure }: SanctionMeasure) {
   const mute =
     days === 0
@@ -89,7 +89,7 @@ export function sanctionMessage({ days, until, isLowered, ...measure }: Sanction
   return { title: `您已被${sanctionName(days)}`, text: because(measure, `${mute}${lowered}`) }
 }
 
-/** What the user reads of an appeal. */
+/** Message to the user about the result of an appeal. */
 export const appealMessage = (isOverturned: boolean, note: string) => ({
   title: isOverturned ? '您的申诉已通过' : '您的申诉未通过',
   text: `${isOverturned ? '原处理已撤销，内容与可信级已恢复。' : '维持原处理。'}说明：${note}`,

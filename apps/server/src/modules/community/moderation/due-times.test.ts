@@ -18,6 +18,6 @@ test.each([
   [['fraud'], false, '03:00:00', '11-20 03:30'],
   [['abuse', 'promise'], false, '10:00:00', '11-20 12:00'],
   [[], false, '23:00:00', '11-21 01:00'],
-])('%j, held: %s, at %s – is due at %s', (kinds, isHeld, at, expected) => {
+])('%j with held: %s at %s is due at %s', (kinds, isHeld, at, expected) => {
   expect(due(kinds, isHeld, at)).toBe(expected)
 })

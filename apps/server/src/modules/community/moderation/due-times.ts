@@ -5,7 +5,7 @@ const minuteMs = 60_000
 /** Moderators answer held texts until 02:30 and from 08:30 on. */
 const rest = { from: '02:30', to: '08:30' } as const
 
-/** What is answered within half an hour: 引流 and fraud, of the filter and of reports. */
+/** Findings and reports that are answered within half an hour: 引流 and fraud. */
 const urgent = new Set([
   'wechatId',
   'number',
@@ -27,7 +27,7 @@ function heldDue(now: Date): Date {
   return isNight ? fromBeijingTime(`${today} ${rest.to}:00`) : after(now, 10)
 }
 
-/** When something must have been looked at, by what was found or reported; always within a day. */
+/** Due time of a check, by the findings or reports; always within a day. */
 export function dueOf(kinds: readonly string[], isHeld: boolean, now: Date): Date {
   if (kinds.some((kind) => kind === 'banned' || kind === 'illegal')) return after(now, 15)
   if (isHeld) return heldDue(now)

@@ -4,7 +4,7 @@ import { reviewsRepository } from './reviews.repository'
 
 const waiting = '内容含联系方式或推广信息，正在人工审核'
 
-/** Why a text is not public, in words for its author. */
+/** Why a text is not public, as its author reads it. */
 export async function heldFor(db: Database, kind: ReviewKind, refId: number) {
   const review = await reviewsRepository(db).newestOf(kind, refId)
   if (!review?.reason) return waiting

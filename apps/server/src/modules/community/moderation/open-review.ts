@@ -7,7 +7,7 @@ interface NewReview {
   refId: number
   authorId: number
   score: number
-  /** The words as they are now. */
+  /** The text as it is now. */
   snapshot: string
   /** The state of the thing before it was hidden. */
   wasState: number

@@ -1,7 +1,7 @@
 import { auditRepository } from '#platform/audit'
 import type { Database } from '#platform/database'
 
-/** Login names of operators who have claimed or decided something: each such deed has an entry in the audit log. */
+/** Login names of operators who have claimed or decided something: each such action has an entry in the audit log. */
 export async function operatorLogins(db: Database, ids: readonly (number | null)[]) {
   const operatorIds = [...new Set(ids.filter((id) => id !== null))]
   const logins = await Promise.all(

@@ -10,7 +10,7 @@ import { daysOf } from './sanction-ladder'
 
 type PastDecision = OutputOf<typeof getModerationHistory>['data'][number]
 
-/** What was decided on a user, the newest first: removals, sanctions, appeals. */
+/** Decisions on a user, the newest first: removals, sanctions, appeals. */
 export async function pastDecisions(db: Database, userId: number): Promise<PastDecision[]> {
   const [reviews, sanctions, appeals] = await Promise.all([
     reviewsRepository(db).decidedAgainst(userId),

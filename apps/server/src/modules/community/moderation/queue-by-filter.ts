@@ -4,14 +4,14 @@ import type { TextChecked } from '#platform/text-check'
 import { dueOf } from './due-times'
 import { openReview } from './open-review'
 
-interface Filtered {
+interface FilteredContent {
   kind: ReviewKind
   refId: number
   authorId: number
-  /** What was checked. */
-  words: string
+  /** The checked text. */
+  text: string
   checked: TextChecked
-  /** It was held before this edit: a person looks at it again, with or without findings. */
+  /** It was held before this edit: a moderator looks at it again, with or without findings. */
   wasHeld?: boolean
   now: Date
 }
@@ -19,7 +19,7 @@ interface Filtered {
 /** Queues a text that the filter is not sure of; one without findings leaves nothing. */
 export async function queueByFilter(
   tx: Database,
-  { kind, refId, authorId, words, checked, wasHeld = false, now }: Filtered,
+  { kind, refId, authorId, text, checked, wasHeld = false, now }: FilteredContent,
 ) {
   const { verdict, score, findings } = checked
   if (verdict === 'publish' && !wasHeld) return
@@ -30,7 +30,7 @@ export async function queueByFilter(
     refId,
     authorId,
     score,
-    snapshot: words,
+    snapshot: text,
     wasState: contentStates.visible,
     now,
     dueAt: dueOf(kinds, isHeld, now),
@@ -38,9 +38,9 @@ export async function queueByFilter(
       ...findings.map((finding) => ({
         source: 'filter' as const,
         what: finding.kind,
-        text: words.slice(finding.from, finding.to),
+        text: text.slice(finding.from, finding.to),
       })),
-      ...(wasHeld ? [{ source: 'moderator' as const, what: 'edited', text: `作者已修改为：${words}` }] : []),
+      ...(wasHeld ? [{ source: 'moderator' as const, what: 'edited', text: `作者已修改为：${text}` }] : []),
     ],
   })
 }

@@ -38,7 +38,7 @@ const reviewsOf = (kind: 'post' | 'comment' | 'user' | 'topic', refId: number) =
     .from(reviews)
     .where(and(eq(reviews.kind, kind), eq(reviews.refId, refId)))
 
-test('a report – opens a review of the thing with its words, due by the reason', async () => {
+test('a report opens a review of the thing with its text, due by the reason', async () => {
   const [author, reporter] = [await member(1), await member(1)]
   const id = await storedPost(db, { authorId: author.id, title: '稳的', text: '加我带单' })
   const answer = await report(reporter, id, { reason: 'solicitation', text: '引流' })
@@ -59,7 +59,7 @@ test('a report – opens a review of the thing with its words, due by the reason
   expect(reasons).toMatchObject([{ source: 'report', what: 'solicitation', text: '引流' }])
 })
 
-test('later reports – join the open review, and the earlier due time holds', async () => {
+test('later reports join the open review with the earlier due time', async () => {
   const author = await member(1)
   const id = await storedPost(db, { authorId: author.id })
   const [one, other, third] = await members(3, 1)
@@ -81,7 +81,7 @@ test('later reports – join the open review, and the earlier due time holds', a
   expect(reasons.map(({ what }) => what)).toEqual(['abuse', 'illegal', 'spam'])
 })
 
-test('what cannot be reported – is refused in words', async () => {
+test('an impossible report is refused with a message', async () => {
   const [author, reporter] = [await member(1), await member(1)]
   const id = await storedPost(db, { authorId: author.id })
   const deleted = await storedPost(db, { authorId: author.id, state: 5 })
@@ -101,7 +101,7 @@ test('what cannot be reported – is refused in words', async () => {
   expect(await call(reportTarget, { kind: 'post', id, reason: 'spam' })).toMatchObject({ code: 4001 })
 })
 
-test('a tier’s reports of a day – are counted, and a refused one is not', async () => {
+test('a tier’s accepted reports of a day are counted', async () => {
   const [author, reporter] = [await member(1), await member(0)]
   const ids: number[] = []
   for (let count = 0; count < 6; count += 1) ids.push(await storedPost(db, { authorId: author.id }))
@@ -144,7 +144,7 @@ test.each([
   [1, 8, 8, 10 / 12],
   [1, 0, 16, 0.1],
 ] as const)(
-  'a report of tier %i – after %i agreed of %i decided – weighs %f',
+  'a report of tier %i after %i agreed of %i decided weighs %f',
   async (tier, agreed, decided, weight) => {
     const [author, reporter] = [await member(1), await member(tier)]
     await record(reporter, agreed, decided)
@@ -154,7 +154,7 @@ test.each([
   },
 )
 
-test('a record – goes back a hundred reports', async () => {
+test('a record goes back a hundred reports', async () => {
   const [author, reporter] = [await member(1), await member(1)]
   await record(reporter, 100, 150)
   const id = await storedPost(db, { authorId: author.id })
@@ -165,7 +165,7 @@ test('a record – goes back a hundred reports', async () => {
 const isInFeed = async (id: number) =>
   (await call(getFeed, { tab: 'newest', limit: 30 })).data.data.some((card) => card.id === id)
 
-test('reports of four together by three – hide a post of a T1 from every list at once', async () => {
+test('reports of four together by three hide a post of a T1 from every list at once', async () => {
   const author = await member(1)
   const topicId = await storedTopic(db)
   const id = await storedPost(db, { authorId: author.id, topicIds: [topicId] })
@@ -184,7 +184,7 @@ test('reports of four together by three – hide a post of a T1 from every list 
   if (reporters[4]) expect(await report(reporters[4], id)).toMatchObject({ code: 1 })
 })
 
-test('reports of any number of new accounts – hide nothing, and do not make up the number', async () => {
+test('reports of any number of new accounts hide nothing', async () => {
   const author = await member(0)
   const id = await storedPost(db, { authorId: author.id })
   for (const user of await members(20, 0)) await report(user, id)
@@ -194,7 +194,7 @@ test('reports of any number of new accounts – hide nothing, and do not make up
   expect(await stateOf(id)).toBe(3)
 })
 
-test('reports hide – by weight and by number of people, with bounds of the author’s tier', () => {
+test('reports hide by weight and by number of people, with bounds of the author’s tier', () => {
   const author = (tier: 0 | 1 | 2 | 3, isTeacher = false) => ({ tier, isTeacher })
   expect(hidesAtOnce(author(0), { people: 3, weight: 4 })).toBe(true)
   expect(hidesAtOnce(author(0), { people: 2, weight: 9 })).toBe(false)
@@ -204,7 +204,7 @@ test('reports hide – by weight and by number of people, with bounds of the aut
   expect(hidesAtOnce(author(0, true), { people: 50, weight: 99 })).toBe(false)
 })
 
-test('a T2 – takes eight by five to hide, and a teacher is never hidden', async () => {
+test('hiding a T2 takes a weight of eight by five people', async () => {
   const author = await member(2)
   const teacher = await member(1)
   await db.execute(sql`
@@ -221,7 +221,7 @@ test('a T2 – takes eight by five to hide, and a teacher is never hidden', asyn
   expect(await stateOf(ids[1] ?? 0)).toBe(1)
 })
 
-test('a comment – is hidden with its count, and a user is only queued', async () => {
+test('a comment is hidden with its count while a user is only queued', async () => {
   const author = await member(0)
   const postId = await storedPost(db, { authorId: author.id })
   const id = await storedComment(db, { postId, authorId: author.id })
@@ -236,7 +236,7 @@ test('a comment – is hidden with its count, and a user is only queued', async 
   expect(ofUser).toMatchObject({ authorId: author.id, state: 'open' })
 })
 
-test('many reports at once – hide a post once and open one review', async () => {
+test('many reports at once hide a post once and open one review', async () => {
   const author = await member(1)
   const topicId = await storedTopic(db)
   const id = await storedPost(db, { authorId: author.id, topicIds: [topicId] })
@@ -251,7 +251,7 @@ test('many reports at once – hide a post once and open one review', async () =
   expect(topic?.postCount).toBe(6)
 })
 
-test('one user at two pages – reports once', async () => {
+test('one user at two pages reports once', async () => {
   const [author, reporter] = [await member(1), await member(1)]
   const id = await storedPost(db, { authorId: author.id })
   const answers = await Promise.all([report(reporter, id), report(reporter, id), report(reporter, id)])

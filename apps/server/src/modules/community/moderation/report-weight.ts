@@ -1,9 +1,9 @@
 import type { Standing } from '../standing/standing'
 
-/** What a report weighs, by the tier of its reporter; new accounts, of which anybody can have many, hide nothing. */
+/** Weight of a report by the tier of its reporter. Accounts are free, so reports of new ones do not weigh. */
 const tierWeights = [0, 1, 1.5, 2] as const
 
-/** Of how many people and of which weight reports must be that hide a text before it is decided, by its author's tier. */
+/** Reporters and weight that it takes to hide a text before its decision, by its author's tier. */
 const bounds = [
   { people: 3, weight: 4 },
   { people: 3, weight: 4 },
@@ -11,7 +11,7 @@ const bounds = [
   { people: 5, weight: 8 },
 ] as const
 
-/** Decisions agreed with so many of the decided reports of a user; without any, half of them is assumed. */
+/** Decided reports of a user, and those that the decision agreed with; without any, half is assumed. */
 interface ReportRecord {
   agreed: number
   decided: number

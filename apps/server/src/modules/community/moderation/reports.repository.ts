@@ -22,7 +22,7 @@ export const reportsRepository = (db: Database) => ({
     return added.length === 1
   },
 
-  /** Of the last hundred reports of a user: how many were decided, and how many of them agreed with. */
+  /** Counts of decided and of upheld reports among the last hundred of a user. */
   async record(reporterId: number): Promise<{ agreed: number; decided: number }> {
     const last = db
       .select({ isUpheld: reports.isUpheld })
@@ -40,7 +40,7 @@ export const reportsRepository = (db: Database) => ({
     return row ?? { agreed: 0, decided: 0 }
   },
 
-  /** Weight and number of the reporters of a review whose reports weigh anything. */
+  /** Weight and number of the reporters of a review, of reports with a weight only. */
   async sum(reviewId: number): Promise<{ weight: number; people: number }> {
     const [row] = await db
       .select({ weight: sum(reports.weight).mapWith(Number), people: countDistinct(reports.reporterId) })

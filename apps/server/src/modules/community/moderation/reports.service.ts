@@ -53,7 +53,7 @@ export function createReports({ db, clock, targets }: ReportsOptions) {
       ...place,
       authorId: thing.authorId,
       score: 0,
-      snapshot: thing.words,
+      snapshot: thing.text,
       wasState: visible,
       now,
       dueAt: dueOf([reason], false, now),

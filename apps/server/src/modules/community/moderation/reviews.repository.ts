@@ -31,11 +31,11 @@ const inState = ({ state, kind }: QueueFilter, now: Date) => {
   return and(states[state], kind && eq(reviews.kind, kind))
 }
 
-type Opened = Pick<
+type OpenedReview = Pick<
   Review,
   'kind' | 'refId' | 'authorId' | 'score' | 'snapshot' | 'wasState' | 'dueAt' | 'createdAt'
 >
-interface Decided {
+interface NewDecision {
   decision: ReviewDecision
   reason: Review['reason']
   note: string
@@ -45,7 +45,7 @@ interface Decided {
 
 export const reviewsRepository = (db: Database) => ({
   /** A new row, or the undecided one of the thing with the greater score and the earlier end. */
-  async open(review: Opened): Promise<number> {
+  async open(review: OpenedReview): Promise<number> {
     const [row] = await db
       .insert(reviews)
       .values(review)
@@ -109,7 +109,7 @@ export const reviewsRepository = (db: Database) => ({
     return row
   },
 
-  async decide(id: number, { decision, reason, note, operatorId, now }: Decided): Promise<Review> {
+  async decide(id: number, { decision, reason, note, operatorId, now }: NewDecision): Promise<Review> {
     const [row] = await db
       .update(reviews)
       .set({ state: 'decided', decision, reason, note, decidedBy: operatorId, decidedAt: now })
@@ -165,7 +165,7 @@ export const reviewsRepository = (db: Database) => ({
     return new Map(rows.map(({ authorId, count }) => [authorId, count]))
   },
 
-  /** What was decided against an author, the newest first. */
+  /** Decisions against an author, the newest first. */
   decidedAgainst: (authorId: number): Promise<Review[]> =>
     db
       .select()

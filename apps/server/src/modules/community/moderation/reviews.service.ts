@@ -8,14 +8,14 @@ import {
   type OutputOf,
   type ReviewKind,
 } from '@vce/protocol'
-import { type Audited, sourceOf } from '#platform/audit'
+import { type AuditedRunner, sourceOf } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, operatorOf, paged, pageOf } from '#platform/http'
-import { measureTexts, storedWords } from './decision-messages'
+import { measureTexts, restoredMessage } from './decision-messages'
 import { pastDecisions } from './past-decisions'
-import type { Reviewed, ReviewTarget, ReviewTargets } from './review-targets'
+import type { ReviewedThing, ReviewTarget, ReviewTargets } from './review-targets'
 import { claimMs, type Review, reviewsRepository } from './reviews.repository'
 import { notifyAuthor, settleReview } from './settle-review'
 import { shownReview, shownReviews } from './shown-reviews'
@@ -23,7 +23,7 @@ import { shownReview, shownReviews } from './shown-reviews'
 interface ReviewsOptions {
   db: Database
   clock: Clock
-  audited: Audited
+  audited: AuditedRunner
   targets: ReviewTargets
 }
 
@@ -39,17 +39,17 @@ const isWithOther = (review: Review, operatorId: number, now: Date) =>
   review.claimedAt !== null &&
   now.getTime() - review.claimedAt.getTime() < claimMs
 
-interface Applied {
+interface ReviewCase {
   tx: Database
   target: ReviewTarget
   review: Review
   /** Undefined where it is gone. */
-  thing: Reviewed | undefined
+  thing: ReviewedThing | undefined
   now: Date
 }
 
-/** What a decision does to the thing; something its author has deleted stays deleted. */
-async function apply({ tx, target, review, thing, now }: Applied, decision: Decision['decision']) {
+/** Applies a decision to the thing; a thing that its author has deleted stays deleted. */
+async function apply({ tx, target, review, thing, now }: ReviewCase, decision: Decision['decision']) {
   const { kind, refId, snapshot } = review
   if (!thing || thing.state === removed || thing.state === deleted) return
   if (decision === 'remove') return target.hide(tx, refId, removed, now)
@@ -58,11 +58,11 @@ async function apply({ tx, target, review, thing, now }: Applied, decision: Deci
   else if (thing.state !== held) await target.hide(tx, refId, held, now)
 }
 
-/** What moderators do with the queue. */
+/** The calls of moderators on the queue. */
 export function createReviews({ db, clock, audited, targets }: ReviewsOptions) {
   const stored = reviewsRepository(db)
 
-  async function decide(applied: Applied, { decision, reason, note }: Decision, operatorId: number) {
+  async function decide(applied: ReviewCase, { decision, reason, note }: Decision, operatorId: number) {
     const { tx, review, thing, now } = applied
     await apply(applied, decision)
     const decided = await settleReview(tx, review, {
@@ -75,7 +75,7 @@ export function createReviews({ db, clock, audited, targets }: ReviewsOptions) {
     const wasOut = thing?.state === held || thing?.state === hidden
     if (decision !== 'keep' && reason)
       await notifyAuthor(tx, review, measureTexts(review, decision, { reason, note, at: now }), now)
-    else if (wasOut) await notifyAuthor(tx, review, storedWords(review), now)
+    else if (wasOut) await notifyAuthor(tx, review, restoredMessage(review), now)
     return decided
   }
 

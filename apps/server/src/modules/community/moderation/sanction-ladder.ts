@@ -5,7 +5,7 @@ const dayMs = 24 * 3_600_000
 
 interface Ladder {
   reasons: readonly ReportReason[]
-  /** Of the first time, the second …; the last again from then on. 0 is a warning, null for good. */
+  /** Mute of the first time, the second …; the last one repeats. 0 is a warning, null for good. */
   days: readonly (number | null)[]
   /** Whether 可信级 falls to 新期友. */
   lowersTier?: true
@@ -24,7 +24,7 @@ function ladderOf(reason: ReportReason): Ladder {
   return ladder
 }
 
-/** What a reason leads to after earlier sanctions of the user, given by their reasons. */
+/** The next sanction for a reason after earlier sanctions of the user, given by their reasons. */
 export function nextSanction(reason: ReportReason, earlier: readonly ReportReason[]) {
   const { reasons, days, lowersTier = false } = ladderOf(reason)
   const times = earlier.filter((each) => reasons.includes(each)).length

@@ -7,7 +7,7 @@ import {
   type Tier,
 } from '@vce/protocol'
 import { profiles } from '#modules/profile'
-import { type Audited, sourceOf } from '#platform/audit'
+import { type AuditedRunner, sourceOf } from '#platform/audit'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -24,7 +24,7 @@ import { endOf, nextSanction } from './sanction-ladder'
 import { notifyAuthor, settleReview } from './settle-review'
 
 interface SanctionsOptions {
-  audited: Audited
+  audited: AuditedRunner
   targets: ReviewTargets
 }
 
@@ -42,7 +42,7 @@ export function createSanctions({ audited, targets }: SanctionsOptions) {
       refId: userId,
       authorId: userId,
       score: 0,
-      snapshot: user?.words ?? '',
+      snapshot: user?.text ?? '',
       wasState: visible,
       dueAt: dueOf([reason], false, now),
       now,
@@ -108,11 +108,11 @@ export function createSanctions({ audited, targets }: SanctionsOptions) {
           tierBefore: isLowered ? tierBefore : null,
         })
         if (isLowered) await standingRepository(tx).setTier(userId, lowestTier, now)
-        // Of a removal that becomes a sanction too: who removed it decides no appeal either.
+        // Also where a removal becomes a sanction: the operator who removed the text may not decide the appeal.
         const decidedBy = review.decidedBy ?? operatorId
         await settleReview(tx, review, { decision: 'sanction', reason, note, operatorId: decidedBy, now })
-        const words = sanctionMessage({ days, until, isLowered, reason, note, at: now })
-        await notifyAuthor(tx, review, words, now)
+        const message = sanctionMessage({ days, until, isLowered, reason, note, at: now })
+        await notifyAuthor(tx, review, message, now)
         await audit({
           action: 'user.sanction',
           target: `user ${userId}`,

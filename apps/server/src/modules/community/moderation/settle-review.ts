@@ -6,7 +6,7 @@ import { nameOf } from './decision-messages'
 import { reportsRepository } from './reports.repository'
 import { type Review, reviewsRepository } from './reviews.repository'
 
-interface Settled {
+interface Settlement {
   decision: ReviewDecision
   reason: ReportReason | null
   note: string
@@ -15,7 +15,7 @@ interface Settled {
 }
 
 /** Stores a decision; its reporters get the outcome as a notice, once. */
-export async function settleReview(tx: Database, review: Review, settled: Settled): Promise<Review> {
+export async function settleReview(tx: Database, review: Review, settled: Settlement): Promise<Review> {
   const decided = await reviewsRepository(tx).decide(review.id, settled)
   if (review.state === 'decided') return decided
   const upheld = settled.decision !== 'keep'
@@ -29,16 +29,16 @@ export async function settleReview(tx: Database, review: Review, settled: Settle
   return decided
 }
 
-/** Author of what belongs to the house. */
+/** Author of the things of the house. */
 const house = 0
 
-/** A notice to the author of what was decided. */
+/** Notifies the author of the decision. */
 export async function notifyAuthor(
   tx: Database,
   { id, authorId }: { id: number | null; authorId: number },
-  words: { title: string; text: string },
+  message: { title: string; text: string },
   now: Date,
 ) {
   if (authorId !== house)
-    await emit(tx, now, reviewDecided(null, { review_id: id, user: authorId, ...words }))
+    await emit(tx, now, reviewDecided(null, { review_id: id, user: authorId, ...message }))
 }

@@ -18,7 +18,7 @@ interface Print {
 }
 
 /** A text about to be stored; `refId` where it replaces one. */
-interface Checked {
+interface CheckedPrint {
   hash: Simhash
   kind: TextPrint['kind']
   refId?: number
@@ -51,7 +51,7 @@ function createPrintIndex() {
       prints.set(print.key, print)
       enter(print)
     },
-    /** Those that differ in few bits, and are newer than a moment. */
+    /** Prints that differ in few bits and are newer than a moment. */
     near: (hash: Simhash, after: number) =>
       quartersOf(hash)
         .flatMap((quarter) => quarters.get(quarter) ?? [])
@@ -90,7 +90,7 @@ export function createTextCopies() {
   }
 
   /** Whether a text copies one of its author's own of a day, and how many other authors have the same. */
-  return async (tx: Database, { hash, authorId, now, ...text }: Checked) => {
+  return async (tx: Database, { hash, authorId, now, ...text }: CheckedPrint) => {
     await refresh(tx, now.getTime())
     const near = index.near(hash, now.getTime() - dayMs).filter(({ key }) => key !== keyOf(text))
     const authors = new Set(near.map((print) => print.authorId))

@@ -32,21 +32,21 @@ const author = (tier: Author['tier'] = 1, isTeacher = false): Author => {
   users += 1
   return { userId: users, tier, isTeacher }
 }
-const checked = (words: string, of: Author, change: Text = {}, by = filter) =>
-  by(db, { kind: 'post', words, author: of, registeredAt: later(-1_000), now: start, ...change })
+const checked = (text: string, of: Author, change: Text = {}, by = filter) =>
+  by(db, { kind: 'post', text, author: of, registeredAt: later(-1_000), now: start, ...change })
 
 let refs = 0
-async function published(words: string, of: Author, now = start) {
+async function published(text: string, of: Author, now = start) {
   refs += 1
-  await storePrint(db, { kind: 'post', refId: refs, authorId: of.userId, words, now })
+  await storePrint(db, { kind: 'post', refId: refs, authorId: of.userId, text, now })
   return refs
 }
-/** A text of more than twenty signs that no other test uses. */
+/** A text of more than twenty characters that no other test uses. */
 const note = (about: string) => `${about}的库存连降三周，钢厂补库的意愿怎么样，有人去现场看过吗，欢迎说说看法`
 
-test('who wrote it – shifts the points of what was found', async () => {
-  const words = '仓单一周翻倍'
-  const scoreOf = async (of: Author, change: Text = {}) => (await checked(words, of, change)).score
+test('the author shifts the points of the findings', async () => {
+  const text = '仓单一周翻倍'
+  const scoreOf = async (of: Author, change: Text = {}) => (await checked(text, of, change)).score
   expect(await scoreOf(author(0))).toBe(40)
   expect(await scoreOf(author(1))).toBe(30)
   expect(await scoreOf(author(1), { registeredAt: later(-23) })).toBe(40)
@@ -55,7 +55,7 @@ test('who wrote it – shifts the points of what was found', async () => {
   expect(await scoreOf(author(0, true))).toBe(10)
 })
 
-test('a text of one’s own of the last day – again is queued, a day later not', async () => {
+test('a text that repeats an own one of the last day is queued', async () => {
   const of = author()
   await published(note('天津港铁矿'), of)
   expect(await checked(note('天津港铁矿'), of)).toMatchObject({
@@ -67,7 +67,7 @@ test('a text of one’s own of the last day – again is queued, a day later not
   expect((await checked(note('天津港铁矿'), of, { now: later(24) })).verdict).toBe('publish')
 })
 
-test('an edit – is no copy of the text that it replaces', async () => {
+test('an edit is no copy of the text that it replaces', async () => {
   const of = author()
   const refId = await published(note('唐山方坯'), of)
   expect((await checked(note('唐山方坯'), of, { refId })).findings).toEqual([])
@@ -77,26 +77,26 @@ test('an edit – is no copy of the text that it replaces', async () => {
   expect((await checked(note('唐山方坯'), of, { kind: 'comment', refId })).findings).toHaveLength(1)
 })
 
-test('the text of three other authors – is queued, of a T0 held, of two nothing', async () => {
-  const words = note('山东焦煤')
-  await published(words, author())
+test('a text that three other authors have is queued and held for a T0', async () => {
+  const text = note('山东焦煤')
+  await published(text, author())
   const second = author()
-  await published(words, second)
-  await published(words, second)
-  expect((await checked(words, author())).findings).toEqual([])
-  await published(words, author())
-  expect(await checked(words, author())).toMatchObject({
+  await published(text, second)
+  await published(text, second)
+  expect((await checked(text, author())).findings).toEqual([])
+  await published(text, author())
+  expect(await checked(text, author())).toMatchObject({
     score: 50,
     verdict: 'queue',
     findings: [{ kind: 'copies' }],
   })
-  expect(await checked(words, author(0))).toMatchObject({ score: 60, verdict: 'hold' })
+  expect(await checked(text, author(0))).toMatchObject({ score: 60, verdict: 'hold' })
   const own = author()
-  await published(words, own)
-  expect((await checked(words, own)).findings.map(({ kind }) => kind)).toEqual(['ownCopy', 'copies'])
+  await published(text, own)
+  expect((await checked(text, own)).findings.map(({ kind }) => kind)).toEqual(['ownCopy', 'copies'])
 })
 
-test('a short text – and the title of a topic – is never a copy', async () => {
+test('a short text or the title of a topic is never a copy', async () => {
   const of = author()
   await published('同意楼主，明天见', of)
   expect((await checked('同意楼主，明天见', of)).findings).toEqual([])
@@ -104,7 +104,7 @@ test('a short text – and the title of a topic – is never a copy', async () =
   expect((await checked(note('江苏热卷'), of, { kind: 'topic' })).findings).toEqual([])
 })
 
-test('texts that another process stored – are known, also after their first reading', async () => {
+test('texts that another process stored are known, also after their first reading', async () => {
   const [one, other] = [newFilter(), newFilter()]
   const of = author()
   expect((await checked(note('河北带钢'), of, {}, one)).findings).toEqual([])
@@ -115,15 +115,15 @@ test('texts that another process stored – are known, also after their first re
     ])
 })
 
-test('a text that was edited – is compared in its new form', async () => {
+test('a text that was edited is compared in its new form', async () => {
   const of = author()
   const refId = await published(note('华东乙二醇'), of)
-  await storePrint(db, { kind: 'post', refId, authorId: of.userId, words: note('华南白糖现货'), now: start })
+  await storePrint(db, { kind: 'post', refId, authorId: of.userId, text: note('华南白糖现货'), now: start })
   expect((await checked(note('华南白糖现货'), of)).findings).toMatchObject([{ kind: 'ownCopy' }])
   expect((await checked(note('华东乙二醇'), of)).findings).toEqual([])
 })
 
-test('a QR code in a picture – holds the text', async () => {
+test('a QR code in a picture holds the text', async () => {
   expect(
     await checked('今天的图', author(), { pictures: ['/files/a.webp', '/files/qr.webp'] }),
   ).toMatchObject({
@@ -135,11 +135,11 @@ test('a QR code in a picture – holds the text', async () => {
   expect([await filter.lookAt(['/files/qr.webp']), await filter.lookAt([])]).toEqual([true, false])
 })
 
-test('fingerprints of more than a day – are dropped', async () => {
+test('fingerprints of more than a day are dropped', async () => {
   await published(note('甘肃苹果'), author(), later(-25))
-  const [kept] = await db.select().from(textPrints).limit(1)
+  const [recent] = await db.select().from(textPrints).limit(1)
   await sweepPrints.run(db, start)
   const left = await db.select().from(textPrints)
   expect(left.every(({ at }) => at > later(-24))).toBe(true)
-  expect(left).toContainEqual(kept)
+  expect(left).toContainEqual(recent)
 })

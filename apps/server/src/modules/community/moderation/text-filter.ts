@@ -12,14 +12,14 @@ import type { Standing } from '../standing/standing'
 import { createTextCopies } from './text-copies'
 import { type TextPrint, textPrintsRepository } from './text-prints.repository'
 
-/** A text about to be stored, with all of its words: title, links, options, descriptions of pictures. */
+/** A text about to be stored, in full: title, links, options, descriptions of pictures. */
 interface FilteredText {
   kind: 'post' | 'comment' | 'topic' | 'circle'
   /** The text that it replaces: it is no copy of itself. */
   refId?: number
-  words: string
+  text: string
   /** Its text as it reads over chips, names and emoji, which may divide a word. */
-  joinedWords?: string
+  joinedText?: string
   /** Addresses of its pictures. */
   pictures?: readonly string[]
   author: Pick<Standing, 'userId' | 'tier' | 'isTeacher'>
@@ -35,14 +35,14 @@ interface TextFilterOptions {
 }
 
 const dayMs = 24 * 3_600_000
-/** Points of what the words alone do not show (community, "What the filter does"). */
+/** Points of findings that the text alone does not show (community, "What the filter does"). */
 const points = { ownCopy: 30, copies: 50, qrCode: 60 } as const
-/** So many other authors with the same text make it a copy. */
+/** Number of other authors with the same text that makes it a copy. */
 const copyists = 3
 
 const found = (kind: keyof typeof points): Finding => ({ kind, points: points[kind], from: 0, to: 0 })
 
-/** Points of who wrote it. */
+/** Points for the author's tier and age. */
 function pointsOf({ author, registeredAt, now }: FilteredText) {
   if (author.isTeacher || author.tier === 3) return -20
   if (author.tier === 2) return -10
@@ -51,7 +51,7 @@ function pointsOf({ author, registeredAt, now }: FilteredText) {
 }
 
 /**
- * The filter of the community: verdict and findings of a text by its words, its pictures, copies of a day and its
+ * The filter of the community: verdict and findings of a text by its content, its pictures, copies of a day and its
  * author. `lookAt` reads pictures ahead of the transaction, because that may take seconds.
  */
 export function createTextFilter({ banned, ownHosts, hasQrCode }: TextFilterOptions) {
@@ -63,41 +63,41 @@ export function createTextFilter({ banned, ownHosts, hasQrCode }: TextFilterOpti
     return answers.includes(true)
   }
 
-  async function copies(tx: Database, { kind, refId, words, author, now }: FilteredText): Promise<Finding[]> {
+  async function copies(tx: Database, { kind, refId, text, author, now }: FilteredText): Promise<Finding[]> {
     if (kind === 'topic' || kind === 'circle') return []
-    const hash = simhashOf(words)
+    const hash = simhashOf(text)
     if (!hash) return []
     const { isOwnCopy, others } = await copiesOf(tx, { hash, kind, refId, authorId: author.userId, now })
     return [...(isOwnCopy ? [found('ownCopy')] : []), ...(others >= copyists ? [found('copies')] : [])]
   }
 
-  /** What a chip or an emoji divides; it has no place of its own in the words. */
-  function dividedIn({ words, joinedWords }: FilteredText): Finding[] {
-    if (joinedWords === undefined || words.includes(joinedWords)) return []
-    const known = new Set(check(words).findings.map(({ kind }) => kind))
-    return check(joinedWords)
+  /** Findings in phrases that a chip or an emoji divides; they have no place of their own in the text. */
+  function dividedIn({ text, joinedText }: FilteredText): Finding[] {
+    if (joinedText === undefined || text.includes(joinedText)) return []
+    const known = new Set(check(text).findings.map(({ kind }) => kind))
+    return check(joinedText)
       .findings.filter(({ kind }) => !known.has(kind))
       .map((finding) => ({ ...finding, from: 0, to: 0 }))
   }
 
-  async function filter(tx: Database, text: FilteredText) {
-    const more = await copies(tx, text)
-    if (await lookAt(text.pictures ?? [])) more.push(found('qrCode'))
-    return check(text.words, pointsOf(text), [...more, ...dividedIn(text)])
+  async function filter(tx: Database, filtered: FilteredText) {
+    const more = await copies(tx, filtered)
+    if (await lookAt(filtered.pictures ?? [])) more.push(found('qrCode'))
+    return check(filtered.text, pointsOf(filtered), [...more, ...dividedIn(filtered)])
   }
   return Object.assign(filter, { lookAt })
 }
 export type TextFilter = ReturnType<typeof createTextFilter>
 
 interface StoredText extends Pick<TextPrint, 'kind' | 'refId' | 'authorId'> {
-  words: string
+  text: string
   now: Date
 }
 
 /** Stores the fingerprint of a text that was let through, for copies of it. */
-export async function storePrint(tx: Database, { words, now, ...text }: StoredText) {
-  const hash = simhashOf(words)
-  if (hash) await textPrintsRepository(tx).put({ ...text, print: simhashText(hash), at: now })
+export async function storePrint(tx: Database, { text, now, ...source }: StoredText) {
+  const hash = simhashOf(text)
+  if (hash) await textPrintsRepository(tx).put({ ...source, print: simhashText(hash), at: now })
 }
 
 /** Drops fingerprints of more than a day. */

@@ -4,7 +4,7 @@ import type { Task } from '#platform/schedule'
 import { beginDigest, newInTopics } from './topic-digest.repository'
 
 const dayMs = 24 * 3_600_000
-/** When followers of topics read what is new in them. */
+/** Time at which followers of topics get the digest. */
 const hour = '08:30:00'
 
 /** 话题更新: at half past eight each day, once, what was new in the topics a user follows since the day before. */

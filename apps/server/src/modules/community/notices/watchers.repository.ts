@@ -6,7 +6,7 @@ import { watches } from '../tables/reactions.tables'
 /** Notices of one event at most: an author or a thread may be watched by many. */
 const maxWatchers = 5_000
 
-/** Users who learn of each deed around a thing: 关注. */
+/** Users who are notified of each event of a thing: 关注. */
 export async function closeWatchers(tx: Database, kind: 'user' | 'post', targetId: number) {
   const rows = await tx
     .select({ userId: watches.userId })
@@ -16,7 +16,7 @@ export async function closeWatchers(tx: Database, kind: 'user' | 'post', targetI
   return rows.map(({ userId }) => userId)
 }
 
-/** Those among some users who have set a user or a post to 静音. */
+/** Users among the given ones who have set a user or a post to 静音. */
 export async function silencedAmong(
   tx: Database,
   userIds: readonly number[],

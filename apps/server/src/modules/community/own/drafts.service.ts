@@ -32,7 +32,7 @@ const saved = ({ id, revision, updatedAt }: Row) => ({
   updated_at: beijingTime(updatedAt),
 })
 
-/** The stored text, for the page whose own one is another. */
+/** The stored text, for a page that has another one. */
 const other = ({ title, document, extras, ...row }: Row) => ({
   ...saved({ title, document, extras, ...row }),
   saved: false,

@@ -25,7 +25,7 @@ function save(user: TestUser | undefined, change: Partial<InputOf<typeof saveDra
   return call(saveDraft, draft, user)
 }
 
-test('a draft is kept, changed by the revision that the page has, and dropped', async () => {
+test('a draft is stored, changed by the page’s revision and dropped', async () => {
   const user = await seed.user()
   const first = (await save(user)).data
   expect(first).toMatchObject({ saved: true, revision: 1, updated_at: '2026-11-20 16:00:00' })
@@ -45,7 +45,7 @@ test('a draft is kept, changed by the revision that the page has, and dropped', 
   expect((await call(getDrafts, {}, user)).data.data).toEqual([])
 })
 
-test('a page with an older revision gets the other text, and nothing is lost', async () => {
+test('a page with an older revision gets the newer text', async () => {
   const user = await seed.user()
   await save(user)
   await save(user, { revision: 1, title: '另一台设备' })
@@ -86,7 +86,7 @@ test('a reply, a comment and an edit of the same post have drafts of their own',
   expect((await call(getDrafts, { kind: 'edit', target_id: postId }, user)).data.data).toHaveLength(1)
 })
 
-test('fifty drafts are kept; a broken document and too many saves are refused', async () => {
+test('drafts are limited to fifty valid documents at a limited pace', async () => {
   const user = await seed.user()
   for (let index = 1; index <= 50; index += 1) await save(user, { kind: 'comment', target_id: index })
   expect(await save(user)).toMatchObject({ msg: '草稿最多50份，请先删除不用的' })

@@ -9,7 +9,7 @@ import { ballots, votes } from '../tables/votes.tables'
 
 const { visible, held, hidden, removed } = contentStates
 
-/** Which own posts, comments or both a tab lists; the other tabs have lists of their own. */
+/** Conditions of the own posts that a tab lists; tabs without one have lists of their own. */
 const postStates: Partial<Record<SpeechTab, SQL | undefined>> = {
   posts: and(eq(posts.kind, 1), eq(posts.state, visible)),
   questions: and(eq(posts.kind, 2), eq(posts.state, visible)),

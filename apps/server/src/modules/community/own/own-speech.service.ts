@@ -22,17 +22,17 @@ import { type OwnRow, ownSpeechRepository } from './own-speech.repository'
 const dayMs = 24 * 3_600_000
 
 type Removal = OwnItem['removal']
-type Removed = Awaited<ReturnType<ReturnType<typeof ownSpeechRepository>['removals']>>[number]
+type RemovalRow = Awaited<ReturnType<ReturnType<typeof ownSpeechRepository>['removals']>>[number]
 
 /** Why a thing was removed, and whether that can still be appealed. */
-function removalOf({ reviewId, reason, note, decidedAt, appeal }: Removed, now: Date): Removal {
+function removalOf({ reviewId, reason, note, decidedAt, appeal }: RemovalRow, now: Date): Removal {
   if (!decidedAt) return null
   const until = new Date(decidedAt.getTime() + appealDays * dayMs)
-  const words = reason ? reportReasons[reason] : '不符合社区公约'
+  const standard = reason ? reportReasons[reason] : '不符合社区公约'
   const state = appeal === null ? (now < until ? 'open' : 'late') : appeal === 'open' ? 'sent' : appeal
   return {
     review_id: reviewId,
-    reason: note === '' ? words : `${words}：${note}`,
+    reason: note === '' ? standard : `${standard}：${note}`,
     at: beijingTime(decidedAt),
     appeal: state,
     appeal_until: state === 'open' ? beijingTime(until) : null,
@@ -45,7 +45,7 @@ interface OwnSpeechOptions {
   cards: PostCards
 }
 
-/** What a user has written. */
+/** The calls that list what a user has written. */
 export function createOwnSpeech({ db, clock, cards }: OwnSpeechOptions) {
   async function itemsOf(userId: number, tab: SpeechTab, rows: readonly OwnRow[]): Promise<OwnItem[]> {
     const now = clock.now()

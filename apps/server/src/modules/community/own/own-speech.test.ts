@@ -43,7 +43,7 @@ test('each tab has what its name says, newest first, with its count', async () =
   expect(await call(getMySpeech, {})).toMatchObject({ code: 4001 })
 })
 
-test('a removed text says why, and until when that can be appealed', async () => {
+test('a removed text shows its reason and the end of its appeal period', async () => {
   const user = await member()
   const id = await storedPost(db, { authorId: user.id, state: 4 })
   await db.insert(reviews).values({
@@ -72,7 +72,7 @@ test('a removed text says why, and until when that can be appealed', async () =>
   ])
 })
 
-test('votes that a member has taken part in are listed, and what they do is counted on their page', async () => {
+test('votes that a member has taken part in are listed and counted on their page', async () => {
   const [user, author] = [await member(), await member()]
   const vote = { title: '怎么看', options: ['多', '空'], max_choices: 1, hours: 24 }
   const draft = { kind: 1 as const, title: '投票', document: documentOf('投票'), nonce: randomUUID(), vote }

@@ -1,4 +1,4 @@
-/** Where a list goes on: the sort key and the id of its last row, as an opaque text. */
+/** Where a list continues: the sort key and the id of its last row, as an opaque text. */
 export interface Place {
   key: number
   id: number

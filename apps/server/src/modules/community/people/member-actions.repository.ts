@@ -8,7 +8,7 @@ import { reports } from '../tables/moderation.tables'
 const manyUsers = 100
 const likesEach = 5
 
-/** What a member has done in the community that medals count. */
+/** Counts of actions of a member in the community, for medals. */
 export const memberActions = (db: Database) => ({
   upheldReports: (userId: number) =>
     db.$count(reports, and(eq(reports.reporterId, userId), eq(reports.isUpheld, true))),

@@ -40,7 +40,7 @@ async function published(user: TestUser, address?: string) {
 const regionOf = async (id: number) => (await call(getPost, { id })).data.card.region
 const memberRegionOf = async ({ id }: TestUser) => (await call(getUserInfo, { id })).data.region
 
-test('a post – from a known address – shows its province, an edit the one of the edit', async () => {
+test('a post shows the province of its latest address', async () => {
   const user = await member()
   const id = await published(user, guangdong)
   expect([await regionOf(id), await memberRegionOf(user)]).toEqual(['广东', '广东'])
@@ -57,7 +57,7 @@ test('a post – from a known address – shows its province, an edit the one of
   expect(await regionOf(id)).toBe('中国台湾')
 })
 
-test('a comment – from abroad – shows the country, and so does its author', async () => {
+test('a comment from abroad shows the country like its author', async () => {
   const [author, user] = [await member(), await member()]
   const id = await published(author)
   expect([await regionOf(id), await memberRegionOf(author)]).toEqual([null, null])

@@ -8,7 +8,7 @@ import { authorsOf } from './authors'
 import { weightiestAuthors } from './people.repository'
 
 const dayMs = 24 * 3_600_000
-/** Days whose posts decide who is worth following. */
+/** Days of posts by which members to follow are chosen. */
 const days = 30
 const maxMentions = 8
 /** Authors that a list is chosen from; all readers share them for so many lifetimes of a shared answer. */

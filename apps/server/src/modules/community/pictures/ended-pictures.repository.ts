@@ -18,7 +18,7 @@ const rowsOf = (pictures: readonly UsersPicture[]) =>
 
 const over = (now: Date) => lte(pictureUses.keepUntil, now)
 
-/** What becomes of pictures after their texts. */
+/** Pictures whose texts are gone. */
 export const endedPictures = (tx: Database) => ({
   /** Addresses whose every use is over, the longest over first. */
   async over(now: Date, limit: number): Promise<string[]> {
@@ -45,8 +45,8 @@ export const endedPictures = (tx: Database) => ({
   },
 
   /**
-   * Those among some pictures of users that the community names: in texts, in drafts of their users, on topics, and in cases
-   * of their users' profiles, which may be given back.
+   * Pictures among the given ones that the community names: in texts, in drafts of their users, on topics, and
+   * in cases of their users' profiles, which may be given back.
    */
   async namedAmong(pictures: readonly UsersPicture[], now: Date): Promise<string[]> {
     const since = new Date(now.getTime() - pictureDays.removed * dayMs).toISOString()

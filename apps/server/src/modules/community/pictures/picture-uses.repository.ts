@@ -4,7 +4,7 @@ import { pictureUses } from '../tables/picture-uses.tables'
 
 const dayMs = 24 * 3_600_000
 
-/** Days for which a picture is kept after its last use, and after a moderator removed its text. */
+/** Days for which a picture is stored after its last use, and after a moderator removed its text. */
 export const pictureDays = { deleted: 30, removed: 180 } as const
 
 type Place = Pick<typeof pictureUses.$inferSelect, 'kind' | 'refId'>

@@ -95,7 +95,7 @@ const endAt = (user: TestUser, id: number) => {
   return call(deletePost, { id }, user)
 }
 
-test('a picture – of a deleted text – stays for 29 days and goes after 30', async () => {
+test('a picture of a deleted text stays for 29 days and goes after 30', async () => {
   const user = await member()
   const url = await uploaded(user)
   const id = await post(user, url)
@@ -110,7 +110,7 @@ test('a picture – of a deleted text – stays for 29 days and goes after 30', 
   await sweepOn(30)
 })
 
-test('a picture – of a text that a moderator removed – stays for 179 days and goes after 180', async () => {
+test('a picture of a text that a moderator removed stays for 179 days and goes after 180', async () => {
   const user = await member()
   const url = await uploaded(user)
   const id = await post(user, url)
@@ -121,7 +121,7 @@ test('a picture – of a text that a moderator removed – stays for 179 days an
   expect(await isThere(url)).toBe(false)
 })
 
-test('a picture – of two texts – stays while one of them is open', async () => {
+test('a picture of two texts stays while one of them is open', async () => {
   const user = await member()
   const url = await uploaded(user)
   const [first, second] = [await post(user, url), await post(user)]
@@ -136,7 +136,7 @@ test('a picture – of two texts – stays while one of them is open', async () 
   expect(await isThere(url)).toBe(true)
 })
 
-test('a picture – taken out of a text and put into it again – stays', async () => {
+test('a picture taken out of a text and put into it again stays', async () => {
   const user = await member()
   const url = await uploaded(user)
   const id = await post(user, url)
@@ -153,7 +153,7 @@ test('a picture – taken out of a text and put into it again – stays', async 
   expect(await isThere(url)).toBe(true)
 })
 
-test('an upload – that was put into nothing – stays for 29 days and goes after 30', async () => {
+test('an upload that was put into nothing stays for 29 days and goes after 30', async () => {
   const url = await uploaded(await member())
   await sweepOn(29)
   expect(await isThere(url)).toBe(true)
@@ -161,7 +161,7 @@ test('an upload – that was put into nothing – stays for 29 days and goes aft
   expect(await isThere(url)).toBe(false)
 })
 
-test('a picture – in a draft, an avatar, the cover of a topic – stays, and goes when that has ended', async () => {
+test('a picture in a draft, an avatar or a topic cover stays until its use has ended', async () => {
   const user = await member()
   const [inDraft, avatar, cover] = [await uploaded(user), await uploaded(user), await uploaded(user)]
   const extras = { topic_ids: [], is_ai: false, vote: null, bounty: 0, days: 7 }
@@ -186,7 +186,7 @@ test('a picture – in a draft, an avatar, the cover of a topic – stays, and g
   expect([await isThere(inDraft), await isThere(avatar), await isThere(cover)]).toEqual([false, false, false])
 })
 
-test('an avatar – that a moderator reset – stays for 180 days, to be given back', async () => {
+test('an avatar that a moderator reset stays for 180 days, to be given back', async () => {
   const user = await member()
   const avatar = await uploaded(user)
   await db.insert(reviews).values({
@@ -206,7 +206,7 @@ test('an avatar – that a moderator reset – stays for 180 days, to be given b
   expect(await isThere(avatar)).toBe(false)
 })
 
-test('a picture of two users – whose text is gone – stays for the one who has just uploaded it', async () => {
+test('a picture of two users whose text is gone stays for the one who has just uploaded it', async () => {
   const [one, other, file] = [await member(), await member(), await newPicture()]
   const url = await uploaded(one, file)
   await endAt(one, await post(one, url))
@@ -218,7 +218,7 @@ test('a picture of two users – whose text is gone – stays for the one who ha
   expect(await isThere(url)).toBe(false)
 })
 
-test('a picture – that is being published – is left alone', async () => {
+test('a picture that is being published is left alone', async () => {
   const user = await member()
   const url = await uploaded(user)
   await db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ const dayMs = 24 * 3_600_000
 /** Pictures of one round: those of texts that are gone, and uploads whose use is looked for. */
 const batch = { ended: 500, looked: 2_000 } as const
 
-/** What the pictures of users are to the rest of the server. */
+/** Access to the pictures of users in other modules. */
 export interface PictureSources {
   /** Addresses of users' pictures older than `before`, those first for which nothing was found for longest. */
   leastNamed(tx: Database, before: Date, maxCount: number): Promise<readonly string[]>
@@ -21,7 +21,7 @@ export interface PictureSources {
       namedAmong: (pictures: readonly UsersPicture[]) => Promise<ReadonlySet<string>>
     },
   ): Promise<void>
-  /** Those among some addresses that other modules name: avatars. */
+  /** Addresses among the given ones that other modules name: avatars. */
   namedElsewhere(tx: Database, urls: readonly string[]): Promise<readonly string[]>
 }
 

@@ -26,7 +26,7 @@ import { writes } from '../writing/write-log.repository'
 import type { WritingOptions } from '../writing/writing-options'
 import { listPost, unlistPost } from './post-visibility'
 import { type Post, postsRepository } from './posts.repository'
-import { checkBannedWords, checkJournal, topicsOf, withVote, wordsOf } from './prepare-post'
+import { checkBannedWords, checkJournal, fullTextOf, topicsOf, withVote } from './prepare-post'
 import { withStoredNames } from './stored-names'
 
 type Input = InputOf<typeof editPost>
@@ -60,7 +60,7 @@ export function createEditPost(options: WritingOptions): Verb<typeof editPost> {
     const user = userOf(actor)
     const { userId, client } = user
     const now = clock.now()
-    const refuse: Refuse = (key, words) => failure(editPost, key, { userId }, words)
+    const refuse: Refuse = (key, values) => failure(editPost, key, { userId }, values)
     const joined = await registeredAt(userId)
     const document = await withStoredNames(db, input.document)
     const facts = documentFacts(document)
@@ -88,12 +88,12 @@ export function createEditPost(options: WritingOptions): Verb<typeof editPost> {
       const topics = await topicsOf(tx, { ...input, kind: post.kind as 1 | 2 }, facts, refusePost)
       const pictures = await ownPictures(uploads(tx), userId, facts.pictures, refuse)
       await countWriting(tx, userId, { what: 'edit', perDay: 100, gap: 2 }, now, refuse)
-      const words = wordsOf(input.title, facts, input.vote)
+      const text = fullTextOf(input.title, facts, input.vote)
       const checked = await filter(tx, {
         kind: 'post',
         refId: post.id,
-        words,
-        joinedWords: facts.joinedText,
+        text,
+        joinedText: facts.joinedText,
         author,
         registeredAt: joined,
         now,
@@ -141,12 +141,12 @@ export function createEditPost(options: WritingOptions): Verb<typeof editPost> {
         now,
       )
       if (input.draft_id !== undefined) await draftsRepository(tx).drop(userId, input.draft_id)
-      await storePrint(tx, { kind: 'post', refId: post.id, authorId: userId, words, now })
+      await storePrint(tx, { kind: 'post', refId: post.id, authorId: userId, text, now })
       await queueByFilter(tx, {
         kind: 'post',
         refId: post.id,
         authorId: userId,
-        words,
+        text,
         checked,
         now,
         wasHeld: !wasListed,

@@ -45,7 +45,7 @@ function edit(user: TestUser, id: number, change: Partial<InputOf<typeof editPos
   return call(editPost, { ...edited, nonce: randomUUID(), ...change }, user)
 }
 
-test('an edit keeps the text before as a revision; within half an hour it leaves no mark', async () => {
+test('an edit stores the text before as a revision', async () => {
   const user = await member()
   const id = await published(user)
   expect(await edit(user, id)).toMatchObject({ code: 1, data: { revision: 2, state: 1 } })
@@ -68,7 +68,7 @@ test('an edit keeps the text before as a revision; within half an hour it leaves
   expect(await call(getRevisions, { id }, await member())).toMatchObject({ msg: '内容不存在或已删除' })
 })
 
-test('a revision without a title is named by its own first words', async () => {
+test('a revision without a title is named by the beginning of its own text', async () => {
   const user = await member()
   const id = await published(user, { title: '', document: documentOf(paragraph(chip('rb'), ' 起初的话')) })
   await edit(user, id, { title: '', document: documentOf('后来的话') })
@@ -76,7 +76,7 @@ test('a revision without a title is named by its own first words', async () => {
   expect(revisions.map(({ title }) => title)).toEqual(['螺纹 起初的话'])
 })
 
-test('an edit of an older revision is refused, and of two at the same time one holds', async () => {
+test('an edit of an older revision is refused', async () => {
   const user = await member()
   const id = await published(user)
   await edit(user, id)
@@ -94,7 +94,7 @@ test('an edit of an older revision is refused, and of two at the same time one h
   expect(twins.filter(({ code }) => code === 1)).toHaveLength(1)
 })
 
-test('only the author edits, and only for as long as the tier allows', async () => {
+test('only the author edits for as long as the tier allows', async () => {
   const [user, other] = [await member(0), await member()]
   const id = await published(user)
   expect(await edit(other, id)).toMatchObject({ code: 0, msg: '内容不存在或已删除' })
@@ -185,7 +185,7 @@ test('an edit with a contact takes an open post out of every list until it was l
   expect((await call(getFeed, { tab: 'newest', topic_id: topic })).data.data).toEqual([])
 })
 
-test('a deleted post is gone for everybody, and what others wrote under it stays theirs', async () => {
+test('a deleted post is gone for everybody without its comments being deleted', async () => {
   const [user, other] = [await member(), await member()]
   const id = await published(user)
   const comment = { post_id: id, kind: 1 as const, document: documentOf('看过'), nonce: randomUUID() }
@@ -197,7 +197,7 @@ test('a deleted post is gone for everybody, and what others wrote under it stays
   expect(await call(deleteComment, { id: written.id }, other)).toMatchObject({ code: 1 })
 })
 
-test('a question with an open bounty cannot be deleted once it has an answer; without one the V粒 come back', async () => {
+test('a question with an open bounty cannot be deleted once it has an answer', async () => {
   const [user, other] = [await member(), await member()]
   await seed.points(user, 300)
   const question = { kind: 2 as const, title: '仓单什么时候注销？', bounty: 100 }

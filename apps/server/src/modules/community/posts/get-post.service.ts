@@ -81,7 +81,7 @@ export function createGetPost({ db, clock, cards, priceRanges }: GetPostOptions)
       const userId = actor.kind === 'user' ? actor.userId : null
       const post = await postsRepository(db).of(id)
       if (!post || !isOpenTo(post, userId)) throw failure(getRevisions, 'goneContent', { id })
-      // What a view was argued with is open to all who may read the post.
+      // The text of a scored view is open to all who may read the post.
       const isOpen =
         post.authorId === userId || (post.forecastId !== null && (await mayRead(db, post, userId)))
       if (!isOpen) throw failure(getRevisions, 'goneContent', { id })

@@ -14,14 +14,14 @@ import { documentFacts } from '../writing/document-facts'
 import { excerptOf } from '../writing/excerpts'
 import { type Post, postsRepository } from './posts.repository'
 
-/** Who reads; null for a guest. */
+/** The reading user; null for a guest. */
 export interface Reader {
   userId: number | null
 }
 
 export interface CardOptions {
   db: Database
-  /** Which of some posts a user has collected. */
+  /** Posts among the given ones that a user has collected. */
   collectedAmong: (userId: number, postIds: readonly number[]) => Promise<ReadonlySet<number>>
 }
 

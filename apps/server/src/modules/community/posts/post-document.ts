@@ -51,7 +51,7 @@ export async function searchDocumentsOf(tx: Database, posts: readonly Post[]): P
   })
 }
 
-/** Who finds a post: everyone, or those who read its circle. */
+/** Audience of a post: everyone, or the readers of its circle. */
 function audienceOfPost({ circleId }: Post, circles: ReadonlyMap<number, Circle>) {
   if (circleId === null) return { visibility: 0 } as const
   const circle = circles.get(circleId)

@@ -19,7 +19,7 @@ export async function openJournal(journal: Journal, world: World, ranges: PriceR
   const moments = [openedAt, ...(closedAt === undefined ? [] : [closedAt])]
   const [opened = null, closed = null] = await ranges(world, contract, moments)
   const { productCode } = splitContractCode(contract)
-  const sign = direction === 'long' ? 1 : -1
+  const factor = direction === 'long' ? 1 : -1
   return {
     contract,
     direction,
@@ -30,7 +30,7 @@ export async function openJournal(journal: Journal, world: World, ranges: PriceR
     closed_at: closedAt ?? null,
     close_price: closePrice ?? null,
     // Prices have at most three decimals; the difference of two has no more.
-    points: closePrice === undefined ? null : Math.round(sign * (closePrice - openPrice) * 1_000) / 1_000,
+    points: closePrice === undefined ? null : Math.round(factor * (closePrice - openPrice) * 1_000) / 1_000,
     open_checked: opened && within(openPrice, opened),
     close_checked: closePrice === undefined ? null : closed && within(closePrice, closed),
   }

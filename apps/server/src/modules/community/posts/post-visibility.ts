@@ -11,7 +11,7 @@ const { deleted, removed } = contentStates
 /** Whether a text in a state is taken out: by its author or by a moderator. */
 export const isGone = (state: number) => state === deleted || state === removed
 
-type Listed = Pick<Post, 'id' | 'kind' | 'topicIds' | 'circleId'>
+type ListedPost = Pick<Post, 'id' | 'kind' | 'topicIds' | 'circleId'>
 
 const isVisible = ({ state }: Pick<Post, 'state'>) => state === contentStates.visible
 
@@ -25,7 +25,7 @@ export async function listPost(tx: Database, post: Post) {
 }
 
 /** Takes a post out of every list. */
-export async function unlistPost(tx: Database, { id, kind, topicIds, circleId }: Listed) {
+export async function unlistPost(tx: Database, { id, kind, topicIds, circleId }: ListedPost) {
   if (circleId === null) {
     await postsRepository(tx).unlist(id)
     await topicsRepository(tx).addPosts(topicIds, -1)

@@ -50,7 +50,7 @@ export const postsRepository = (db: Database) => ({
     return row
   },
 
-  /** The same, kept from changing its state until the transaction ends, by many at a time. */
+  /** The same under a shared lock: its state cannot change until the transaction ends. */
   async share(id: number): Promise<Post | undefined> {
     const [row] = await db.select().from(posts).where(eq(posts.id, id)).for('share')
     return row
@@ -63,7 +63,7 @@ export const postsRepository = (db: Database) => ({
     await db.update(posts).set(change).where(eq(posts.id, id))
   },
 
-  /** Lists a visible post under its products and topics; what it stood under before is gone. */
+  /** Lists a visible post under its products and topics, in place of those before. */
   async list({
     id,
     productCodes,
@@ -96,7 +96,7 @@ export const postsRepository = (db: Database) => ({
       .orderBy(sql`revision desc`)
       .limit(100),
 
-  /** Replaces whom a text mentions; returns those who were not mentioned before. */
+  /** Replaces the mentions of a text; returns users who were not mentioned before. */
   async mention(sourceKind: 'post' | 'comment', sourceId: number, userIds: readonly number[], at: Date) {
     if (userIds.length === 0) return []
     const added = await db

@@ -26,7 +26,7 @@ export type PostRefusal =
 
 type RefusePost = (key: PostRefusal) => Failure
 
-/** Refuses a post without the words that it needs. */
+/** Refuses a post without the title or text that it needs. */
 export function checkBannedWords({ kind, title }: Draft, facts: DocumentFacts, refuse: RefusePost) {
   const { text, pictures, charts, journal, votes } = facts
   const length = lengthOf(text)
@@ -66,8 +66,8 @@ export function withVote(document: PostDocument, voteId: number): PostDocument {
   }
 }
 
-/** All words of a post, for the filter. */
-export const wordsOf = (title: string, { text, links, pictures }: DocumentFacts, vote?: VoteDraft) =>
+/** The whole text of a post, for the filter. */
+export const fullTextOf = (title: string, { text, links, pictures }: DocumentFacts, vote?: VoteDraft) =>
   [title, text, ...links, ...pictures.map(({ alt }) => alt), ...(vote ? [vote.title, ...vote.options] : [])]
-    .filter((words) => words !== '')
+    .filter((part) => part !== '')
     .join('\n')

@@ -31,7 +31,7 @@ import { writes } from '../writing/write-log.repository'
 import type { WritingOptions } from '../writing/writing-options'
 import { listPost } from './post-visibility'
 import { postsRepository } from './posts.repository'
-import { checkBannedWords, checkJournal, topicsOf, withVote, wordsOf } from './prepare-post'
+import { checkBannedWords, checkJournal, fullTextOf, topicsOf, withVote } from './prepare-post'
 import { withStoredNames } from './stored-names'
 
 type Input = InputOf<typeof publishPost>
@@ -78,7 +78,7 @@ export function createPublishPost(options: PublishOptions): Verb<typeof publishP
     const user = userOf(actor)
     const { userId, client } = user
     const now = clock.now()
-    const refuse: Refuse = (key, words) => failure(publishPost, key, { userId }, words)
+    const refuse: Refuse = (key, values) => failure(publishPost, key, { userId }, values)
     const document = await withStoredNames(db, input.document)
     const facts = documentFacts(document)
     checkBannedWords(input, facts, (key) => failure(publishPost, key, { userId }))
@@ -105,11 +105,11 @@ export function createPublishPost(options: PublishOptions): Verb<typeof publishP
       await checkExtras(tx, input, author, now)
       const pace = { what: 'post', perDay: author.limits.posts, gap: author.limits.postGap }
       await countWriting(tx, userId, pace, now, refuse)
-      const words = wordsOf(input.title, facts, input.vote)
+      const text = fullTextOf(input.title, facts, input.vote)
       const checked = await filter(tx, {
         kind: 'post',
-        words,
-        joinedWords: facts.joinedText,
+        text,
+        joinedText: facts.joinedText,
         author,
         registeredAt: joined,
         now,
@@ -166,8 +166,8 @@ export function createPublishPost(options: PublishOptions): Verb<typeof publishP
       )
       if (input.draft_id !== undefined) await draftsRepository(tx).drop(userId, input.draft_id)
       const title = titleOf({ title: input.title, text: facts.text })
-      await storePrint(tx, { kind: 'post', refId: id, authorId: userId, words, now })
-      await queueByFilter(tx, { kind: 'post', refId: id, authorId: userId, words, checked, now })
+      await storePrint(tx, { kind: 'post', refId: id, authorId: userId, text, now })
+      await queueByFilter(tx, { kind: 'post', refId: id, authorId: userId, text, checked, now })
       const named = await posts.mention('post', id, facts.mentions, now)
       if (!isHeld) {
         const post = await posts.of(id)

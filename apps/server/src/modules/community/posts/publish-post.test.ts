@@ -45,7 +45,7 @@ function publish(user: TestUser, change: Partial<Post> = {}) {
   return call(publishPost, draft(change), user)
 }
 
-test('a post with a contract is open at once, and stands in the list of its product', async () => {
+test('a post with a contract is at once in the list of its product', async () => {
   const user = await member()
   const document = documentOf(paragraph('看 ', chip('rb'), ' 和 ', chip('hc2705'), ' 的价差'))
   const { code, msg, data } = await publish(user, { document })
@@ -64,7 +64,7 @@ test('a post with a contract is open at once, and stands in the list of its prod
   ])
 })
 
-test('a repeated nonce answers as the first call, also at the same time, and counts once', async () => {
+test('a repeated nonce answers as the first call, also concurrently', async () => {
   const user = await member(0)
   const once = draft()
   const answers = await Promise.all(Array.from({ length: crowd(20) }, () => call(publishPost, once, user)))
@@ -175,7 +175,7 @@ test('a question freezes its bounty, or is not published at all', async () => {
   })
 })
 
-test('a text with a contact is held: seen by its author alone, and queued', async () => {
+test('a text with a contact is queued and seen by its author alone', async () => {
   const [user, reader] = [await member(1), await member()]
   const document = documentOf('有想法的加微信 trader8899 一起看盘')
   const { data } = await publish(user, { document })
@@ -192,7 +192,7 @@ test('a text with a contact is held: seen by its author alone, and queued', asyn
   ])
 })
 
-test('a banned word is refused, and nothing stays', async () => {
+test('a refused text with a banned word leaves nothing', async () => {
   const user = await member()
   expect(await publish(user, { document: documentOf('来网赌，包赚') })).toMatchObject({
     code: 0,
@@ -209,7 +209,7 @@ test('a muted member publishes nothing and learns why and until when', async () 
   expect(await publish(user)).toMatchObject({ code: 0, msg: '您已被永久禁言，原因：引流荐股' })
 })
 
-test('topics of the text and beside it are counted, and their products are the post\u2019s', async () => {
+test('topics of the text and beside it give the post their products', async () => {
   const user = await member()
   const [one, other] = [await storedTopic(db, { productCode: 'rb' }), await storedTopic(db, {})]
   const document = documentOf(paragraph('说说 ', topicNode(one, '螺纹')))

@@ -5,7 +5,7 @@ import { titleOf } from '../writing/excerpts'
 import type { Post } from './posts.repository'
 
 const count = 5
-/** Of each product so many are looked at. */
+/** Posts of each product that are considered. */
 const recent = 30
 
 /** The newest visible posts on the products of a post, those most discussed first. */

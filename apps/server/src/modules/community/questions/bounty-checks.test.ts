@@ -85,7 +85,7 @@ test('a payment to another than the accepted answerer shows', async () => {
   await expectSeen(postId, { acceptedId: other.id }, '悬赏各份与冻结单相符', [`bounty:${postId}:1`])
 })
 
-test('a part without a hold, and a hold without a part, show', async () => {
+test('a part without a hold shows like a hold without a part', async () => {
   const { postId } = made.open
   const holdKey = `bounty:${postId}:1`
   await db.update(bountyParts).set({ holdKey: 'bounty:lost' }).where(eq(bountyParts.holdKey, holdKey))

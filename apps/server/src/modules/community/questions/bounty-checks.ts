@@ -1,6 +1,6 @@
 import { type Check, check } from '#modules/ledger'
 
-/** What became of a part: its hold, and the reversal of a payment that was taken back. */
+/** Parts of bounties with their holds and payments. */
 const parts = `bounty_parts p join questions q on q.post_id = p.post_id
   left join ledger_transfers t on t.key = p.hold_key left join ledger_holds h on h.transfer_id = t.id
   left join ledger_transfers pay on pay.key = p.hold_key || ':pay'
@@ -10,7 +10,7 @@ const parts = `bounty_parts p join questions q on q.post_id = p.post_id
 const isReversed = `exists (select 1 from ledger_transfers where key = p.hold_key || ':taken' and amount = p.amount)
   and exists (select 1 from ledger_transfers where key = p.hold_key || ':returned' and amount = p.amount)`
 
-/** What `npm run ledger:verify` and each night check of the bounties of questions. */
+/** Checks of the bounties of questions, for `npm run ledger:verify` and each night. */
 export const bountyChecks: readonly Check[] = [
   check(
     '悬赏各份 = 悬赏额',

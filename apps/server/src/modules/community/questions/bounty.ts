@@ -11,7 +11,7 @@ import { type BountyPart, type Question, questionsRepository } from './questions
 const dayMs = 24 * 3_600_000
 /** From the close of a question until it is settled without its asker. */
 export const graceMs = 3 * dayMs
-/** The ledger gives back by itself what nothing has settled a day later. */
+/** A day later the ledger returns by itself a bounty that nothing has settled. */
 const slackMs = dayMs
 
 type Bounty = Pick<Question, 'postId' | 'askerId' | 'closesAt'>
@@ -43,7 +43,7 @@ export async function holdPart(
 
 /** V粒 that a user may receive as bounties in a Beijing month. */
 const maxReceived = 5_000
-/** Sign-ins of so long before show that asker and answerer are one person, or close. */
+/** Period in which common origins show that asker and answerer are one person, or close. */
 const linkedMs = 30 * dayMs
 
 /** `ended`: the ledger had given a part back at its own deadline. */

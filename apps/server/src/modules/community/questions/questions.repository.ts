@@ -11,7 +11,7 @@ export type Question = typeof questions.$inferSelect
 export type BountyPart = typeof bountyParts.$inferSelect
 
 const { visible } = contentStates
-// Of the first level always; said so, the index of that level serves.
+// Answers are always of the first level; the explicit condition lets the index of that level serve.
 const isAnswer = and(
   eq(comments.kind, commentKinds.answer),
   eq(comments.state, visible),

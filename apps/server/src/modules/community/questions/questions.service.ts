@@ -27,7 +27,7 @@ const isVisible = async (tx: Database, postId: number, userId: number) =>
   (await mayReadPost(tx, postId, userId))
 
 /**
- * 提问: what their askers do. Locks follow one order everywhere: the call, the question, its answer, the accounts of the
+ * 提问: the calls of askers. Locks follow one order everywhere: the call, the question, its answer, the accounts of the
  * ledger; so an acceptance, a raise, the job and a deletion wait for each other and never crosswise.
  */
 export function createQuestions({ db, clock, once }: QuestionsOptions) {

@@ -62,7 +62,7 @@ test('without a bounty an acceptance marks the answer and pays nothing', async (
   expect(await points(answerer)).toBe(0)
 })
 
-test('the same acceptance again is answered as the first, and paid once', async () => {
+test('a repeated acceptance is answered as the first and paid once', async () => {
   const { asker, postId } = await ask(50)
   const { answerer, id } = await answer(postId)
   const key = 'accept-once-0001'
@@ -71,7 +71,7 @@ test('the same acceptance again is answered as the first, and paid once', async 
   expect(await points(answerer)).toBe(50)
 })
 
-test('only the asker accepts, one answer, and not an own one', async () => {
+test('only the asker accepts one answer of another user', async () => {
   const { asker, postId } = await ask(50)
   const [one, other] = [await answer(postId), await answer(postId)]
   const own = await storedComment(db, { postId, authorId: asker.id, kind: 2 })
@@ -126,7 +126,7 @@ test('a bounty is raised by its asker, while the question is open', async () => 
   await isClean()
 })
 
-test('a bounty keeps to the tier of its asker, and to their V粒', async () => {
+test('a bounty is limited by the tier and the V粒 of its asker', async () => {
   const { asker, postId } = await ask(400, { points: 450, tier: 1 })
   expect(await raise(asker, postId, 101)).toMatchObject({
     code: 0,

@@ -95,7 +95,7 @@ test('without a bounty a question closes with nothing accepted', async () => {
   expect(await question(postId)).toMatchObject({ settled: 'none', acceptedId: null })
 })
 
-test('the bounty of a hidden question, and one whose answer is hidden, returns', async () => {
+test('the bounty of a question returns when it or its answer is hidden', async () => {
   const [hidden, without] = [await ask(50), await ask(50)]
   const [one, other] = [await answer(hidden.postId), await answer(without.postId)]
   for (const { id } of [one, other]) await like(id, 2, 2, 2)
@@ -126,7 +126,7 @@ test('a user whose account is deleted gets the bounties of their open questions 
   expect([await points(asker), (await question(postId))?.settled]).toEqual([100, 'refunded'])
 })
 
-test('the ledger gives back by itself what no job has settled, and the question says so', async () => {
+test('the ledger returns by itself a bounty that no job has settled', async () => {
   const { asker, postId } = await ask(50)
   const { answerer, id } = await answer(postId)
   await like(id, 3, 3, 3)
@@ -141,7 +141,7 @@ test('the ledger gives back by itself what no job has settled, and the question 
   await isClean()
 })
 
-test('a bounty that the V粒 do not cover is refused, and nothing of it stays', async () => {
+test('a bounty that the V粒 do not cover is refused without a trace', async () => {
   const asker = await seed.user()
   const postId = await storedPost(db, { authorId: asker.id, kind: 2, title: '提问' })
   const opened = db.transaction(async (tx) => {
@@ -168,7 +168,7 @@ test('an accepted answer that is removed within seven days pays the bounty back'
   await isClean()
 })
 
-test('what the answerer has spent meanwhile is owed, and the asker has all of it', async () => {
+test('the asker gets the whole bounty back although the answerer has spent it', async () => {
   const { asker, postId } = await ask(50)
   const { answerer, id } = await answer(postId)
   await like(id, 1, 1, 1)

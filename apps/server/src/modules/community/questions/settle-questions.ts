@@ -53,7 +53,7 @@ async function acceptBest(tx: Database, question: Question, title: string, now: 
   return false
 }
 
-/** Does what is due of a question; one that another transaction works on is left for the next round. */
+/** Does the due steps of a question; one that another transaction works on is left for the next round. */
 async function settle(tx: Database, postId: number, now: Date) {
   const questions = questionsRepository(tx)
   const question = await questions.holdUnlocked(postId)

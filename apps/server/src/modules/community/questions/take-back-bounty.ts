@@ -4,7 +4,7 @@ import { bountyEnding } from '../community.events'
 import { reverseBounty } from './bounty'
 import { questionsRepository } from './questions.repository'
 
-/** For so long after an answer was accepted its removal takes the bounty back. */
+/** Period after the acceptance of an answer in which its removal takes the bounty back. */
 const reversibleMs = 7 * 24 * 3_600_000
 
 /**

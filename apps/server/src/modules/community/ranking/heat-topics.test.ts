@@ -19,7 +19,7 @@ async function post(topicIds: number[], weight: number, daysAgo = 1) {
   await db.update(postStats).set({ weight }).where(eq(postStats.postId, id))
 }
 
-test('the heat of a topic is the weight of its posts of seven days, and never below zero', async () => {
+test('the heat of a topic is the non-negative weight of its posts of seven days', async () => {
   const [warm, other, cold, bad] = [
     await storedTopic(db),
     await storedTopic(db),

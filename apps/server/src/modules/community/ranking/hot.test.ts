@@ -28,7 +28,7 @@ test('a factor of ten in weight is worth twelve reading hours', () => {
   expect(hotOf(99, at('2026-11-20 09:00'))).toBeCloseTo(hotOf(9, at('2026-11-20 21:00')), 9)
 })
 
-test('more weight never lowers a post, and below zero nothing falls further', () => {
+test('more weight never lowers a post', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -100, max: 10_000, noNaN: true }),

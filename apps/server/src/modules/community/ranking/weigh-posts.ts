@@ -3,7 +3,7 @@ import type { Task } from '#platform/schedule'
 import { hotOf } from './hot'
 import { type Collector, weightsRepository } from './weights.repository'
 
-/** What the weights of posts depend on, and other modules own. */
+/** Data of other modules on which the weights of posts depend. */
 export interface WeightSources {
   /** Users who have collected some posts. */
   collectorsOf: (db: Database, postIds: readonly number[]) => Promise<readonly Collector[]>

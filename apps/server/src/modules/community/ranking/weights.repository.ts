@@ -10,9 +10,9 @@ export interface Collector {
   userId: number
 }
 
-/** What one member can make of a post; the largest counts. */
+/** Points of the reactions of one member to a post; the largest counts. */
 const points = { like: 1, comment: 2, answer: 3, collect: 3, side: 0.5 } as const
-/** What an upheld report takes away. */
+/** Points that an upheld report takes away. */
 const reportPoints = 5
 
 const { visible } = contentStates

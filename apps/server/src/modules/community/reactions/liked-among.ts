@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database'
 import { type LikedKind, reactionsRepository } from './reactions.repository'
 
-/** Which of some posts, or of some comments, a user likes. */
+/** Posts or comments among the given ones that a user likes. */
 export async function likedAmong(
   db: Database,
   kind: LikedKind,

@@ -19,7 +19,7 @@ interface ReactionsOptions {
   clock: Clock
 }
 
-/** Far above what a reader does. */
+/** Far above the pace of a reader. */
 const windows = [{ seconds: minute, max: 60 }]
 /** How long after the first choice a side can be changed. */
 const changeableMs = day * 1000

@@ -26,7 +26,7 @@ async function written(given: Partial<Parameters<typeof storedPost>[1]> = {}) {
 const likedEvents = async ({ id }: TestUser) =>
   (await exportedEvents(db)(id)).filter(({ type }) => type === 'liked').map(({ data }) => data)
 
-test('a like is counted once, however often it is sent, and can be taken back', async () => {
+test('a like that is sent repeatedly is counted once', async () => {
   const { postId, commentId } = await written()
   const [one, other] = [await seed.user(), await seed.user()]
   for (const [kind, id] of [
@@ -54,7 +54,7 @@ test('a new like is an event for its author, an own one and a repeated one are n
     await like(author, 'post', postId)
     await like(commenter, 'comment', commentId)
   }
-  // Of one moment: in the order of their ids, the newest first.
+  // Events of one moment are in the order of their ids, the newest first.
   expect(await likedEvents(reader)).toEqual([
     {
       kind: 'comment',
@@ -69,7 +69,7 @@ test('a new like is an event for its author, an own one and a repeated one are n
   expect(await stored.stats(postId)).toMatchObject({ likes: 2 })
 })
 
-test('a short post without a title is named by its first words', async () => {
+test('a short post without a title is named by the beginning of its text', async () => {
   const { postId } = await written({ text: '库存继续去化，螺纹夜盘走强\n第二行' })
   const reader = await seed.user()
   await like(reader, 'post', postId)
@@ -103,7 +103,7 @@ test.each([
   ['hidden', contentStates.hidden],
   ['removed', contentStates.removed],
   ['deleted', contentStates.deleted],
-])('a %s post, its comments, and such a comment cannot be liked', async (_name, state) => {
+])('a %s post, its comments or such a comment cannot be liked', async (_name, state) => {
   const gone = { code: 0, key: 'goneContent', msg: '内容不存在或已删除' }
   const { author, postId, commentId } = await written()
   const reader = await seed.user()
@@ -116,7 +116,7 @@ test.each([
   await stored.areCounted({ postId, commentId })
 })
 
-test('guests and muted members like nothing; a muted one may take a like back', async () => {
+test('guests and muted members cannot like', async () => {
   const { postId } = await written()
   const [muted, banned] = [await seed.user(), await seed.user()]
   await like(muted, 'post', postId)
@@ -151,7 +151,7 @@ test('sixty likes a minute are taken', async () => {
   now = testTime
 })
 
-test('a new member gives fifty likes a day; repeating one and taking one back cost nothing', async () => {
+test('a new member gives fifty likes a day without counting repeated and withdrawn ones', async () => {
   const author = await seed.user()
   const reader = await seed.user()
   const ids: number[] = []

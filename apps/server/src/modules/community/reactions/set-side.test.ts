@@ -16,7 +16,7 @@ const side = (user: TestUser | undefined, id: number, value: 'long' | 'short' | 
 const post = async (given: Partial<Parameters<typeof storedPost>[1]> = {}) =>
   storedPost(db, { authorId: (await seed.user()).id, productCodes: ['rb'], ...given })
 
-test('each reader takes one side, and sees both', async () => {
+test('each reader takes one side and sees both', async () => {
   const id = await post()
   const [one, other] = [await seed.user(), await seed.user()]
   expect(await side(one, id, 'long')).toMatchObject({ code: 1, data: { long: 1, short: 0, mine: 'long' } })

@@ -83,7 +83,7 @@ test('what does not exist cannot be watched', async () => {
   expect(await watch(reader, 'user', reader.id, 4)).toMatchObject({ code: 0, msg: '关注程度有误' })
 })
 
-test('at most a thousand topics and posts are followed, also by concurrent calls; users apart', async () => {
+test('at most a thousand topics and posts are followed, also by concurrent calls', async () => {
   const [reader, author] = [await seed.user(), await seed.user()]
   await db.insert(watches).values(
     Array.from({ length: 999 }, (_, index) => ({

@@ -4,4 +4,4 @@ import { type WatchKind, watchesRepository } from './watches.repository'
 
 /** How closely a user watches a thing; 默认 until they say otherwise. */
 export const watchOf = async (db: Database, userId: number, kind: WatchKind, targetId: number) =>
-  (await watchesRepository(db).levelOf({ userId, kind, targetId })) ?? watchLevels.usual
+  (await watchesRepository(db).levelOf({ userId, kind, targetId })) ?? watchLevels.default

@@ -5,7 +5,7 @@ import { watchesRepository } from './watches.repository'
 export const watchedTopics = (db: Database, userId: number): Promise<number[]> =>
   watchesRepository(db).followedTopics(userId)
 
-/** Which of some topics a user follows. */
+/** Topics among the given ones that a user follows. */
 export const watchedAmong = async (
   db: Database,
   userId: number,

@@ -45,7 +45,7 @@ export const watchesRepository = (db: Database) => ({
     return put.length > 0
   },
 
-  /** Which of some topics a user follows. */
+  /** Topics among the given ones that a user follows. */
   async followedAmong(userId: number, topicIds: readonly number[]): Promise<number[]> {
     const rows = await db
       .select({ id: watches.targetId })

@@ -2,7 +2,7 @@ import { contentStates } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 
-/** What a member read of a post on a Beijing day. */
+/** Time that a member spent on a post on a Beijing day. */
 export interface MemberReading {
   userId: number
   day: string

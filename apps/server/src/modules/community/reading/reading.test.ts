@@ -143,7 +143,7 @@ test('several processes that write at the same time add up', async () => {
   expect(await Promise.all(ids.map(viewsOf))).toEqual(ids.map(() => 6))
 })
 
-test('a call is answered to guests and users, and needs the uuid of the browser', async () => {
+test('guests and users need the uuid of the browser', async () => {
   const id = await newPost()
   expect(await call(readPost, { id, uuid: one })).toMatchObject({ code: 1, data: {} })
   expect(await call(readPost, { id, uuid: one, seconds: 10 }, await seed.user())).toMatchObject({ code: 1 })

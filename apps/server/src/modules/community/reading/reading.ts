@@ -26,8 +26,8 @@ const guestViews = { burst: 60, perSecond: 1 / 60 }
 const maxRemembered = 200_000
 const maxWaiting = 20_000
 
-/** What a member has read of a post today. */
-interface Read {
+/** Progress of a member's reading of a post today. */
+interface ReadProgress {
   day: string
   /** When the last call of the member on the post came: no more seconds can have passed since. */
   at: number
@@ -40,7 +40,7 @@ interface Read {
  */
 export function createReading({ db, clock, logger }: ReadingOptions) {
   const views = boundedMap<number>(maxRemembered)
-  const reads = boundedMap<Read>(maxRemembered)
+  const reads = boundedMap<ReadProgress>(maxRemembered)
   const networks = createBuckets({ rate: guestViews, now: () => clock.now().getTime() })
   let waitingViews = new Map<number, number>()
   let waitingReadings = new Map<string, MemberReading>()
@@ -69,7 +69,7 @@ export function createReading({ db, clock, logger }: ReadingOptions) {
     })
   }
 
-  /** Seconds are what the page says, but no more than passed since its last call. */
+  /** Seconds as the page reports them, but no more than have passed since its last call. */
   function countReading(userId: number, postId: number, said: number, now: number) {
     const key = `${userId} ${postId}`
     const day = beijingTime(new Date(now)).slice(0, 10)
@@ -112,7 +112,7 @@ export function createReading({ db, clock, logger }: ReadingOptions) {
   const readPostVerb: Verb<typeof readPost> = async (actor, { id, uuid, seconds }) => {
     const now = clock.now().getTime()
     const userId = actor.kind === 'user' ? actor.userId : undefined
-    // What a reader may not read is not counted either.
+    // Posts that the reader may not read are not counted.
     if (!(await mayReadPost(db, id, userId ?? null))) return {}
     const reader =
       userId === undefined

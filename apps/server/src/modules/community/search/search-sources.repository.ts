@@ -9,7 +9,7 @@ const { visible } = contentStates
 
 /** Visible things in the order of their ids, a batch at a time; `held` ones are locked until the transaction ends. */
 export const searchSourcesRepository = (db: Database) => ({
-  /** What results show of posts beside their words. */
+  /** Columns of posts that results show beside the text. */
   shownPosts: (ids: readonly number[]) =>
     db
       .select({

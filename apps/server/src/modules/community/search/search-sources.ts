@@ -85,5 +85,5 @@ const circles: SearchSource = {
     ),
 }
 
-/** What the community has for search. */
+/** Kinds of things of the community that search indexes. */
 export const communitySources: readonly SearchSource[] = [posts, topics, specials, circles]

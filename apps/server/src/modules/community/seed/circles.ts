@@ -14,7 +14,7 @@ interface SampleCircle {
   members: readonly MemberKey[]
   /** Days since it was created. */
   created: number
-  /** Those who wait for a decision. */
+  /** Applications that wait for a decision. */
   applications: readonly { by: MemberKey; text: string; hoursAgo: number }[]
 }
 

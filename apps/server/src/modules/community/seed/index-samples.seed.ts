@@ -14,10 +14,10 @@ import type { People } from './rows/sample-ids'
 import type { TextRows } from './rows/text-rows'
 import { sampleTablesRepository } from './sample-tables.repository'
 
-type Shown = Pick<ReturnType<typeof memberOf>, 'nickname' | 'teacher'>
+type ShownMember = Pick<ReturnType<typeof memberOf>, 'nickname' | 'teacher'>
 
 /** A member as the index holds them. */
-function memberDocument({ nickname, teacher }: Shown, userId: number, at: Date): SearchDocument {
+function memberDocument({ nickname, teacher }: ShownMember, userId: number, at: Date): SearchDocument {
   return {
     kind: 'user',
     refId: userId,
@@ -72,7 +72,7 @@ function postDocument(
   }
 }
 
-interface Indexed {
+interface IndexedSamples {
   posts: TextRows['posts']
   circles: readonly Circle[]
   topics: ReadonlyMap<number, string>
@@ -87,7 +87,7 @@ interface Indexed {
 export async function indexSamples(
   client: pg.PoolClient,
   tx: Database,
-  { posts, circles, topics, specials, people, houseName, now }: Indexed,
+  { posts, circles, topics, specials, people, houseName, now }: IndexedSamples,
 ) {
   const nicknames = new Map([...people.ids].map(([key, userId]) => [userId, memberOf(key).nickname]))
   nicknames.set(people.houseId, houseName)

@@ -23,7 +23,7 @@ export interface Present {
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Nothing is written between half past one and a quarter past seven; what would be moves to the evening before. */
+/** Nothing is written from half past one to a quarter past seven; such texts move to the evening before. */
 const sleep = { from: '01:30', to: '07:15', hours: 6.5 } as const
 
 const isAsleep = (at: Date) => {

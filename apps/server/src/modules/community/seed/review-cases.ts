@@ -5,10 +5,10 @@ interface SampleReport {
   by: MemberKey
   what: ReportReason
   minutes: number
-  words?: string
+  text?: string
 }
 
-/** What a text or a member came to the moderators for, and what became of it. */
+/** Reason and outcome of a review case. */
 export interface ReviewCase {
   /** Minutes after the text; without reports it was the filter, at once. */
   reports?: readonly SampleReport[]
@@ -51,7 +51,7 @@ export const reviewCases = {
     isRemoved: true,
     reports: [
       { by: 'zhou', what: 'solicitation', minutes: 6 },
-      { by: 'su', what: 'solicitation', minutes: 11, words: '同一个人之前也发过。' },
+      { by: 'su', what: 'solicitation', minutes: 11, text: '同一个人之前也发过。' },
     ],
   },
   indicator: {

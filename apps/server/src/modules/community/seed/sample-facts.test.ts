@@ -24,7 +24,7 @@ interface Row {
   five: number | null
   twenty: number | null
   average: number | null
-  usual: number | null
+  typical: number | null
   quantity: number | null
   spot: number | null
   net: number | null
@@ -46,7 +46,7 @@ const { rows } = await pool.query<Row>(
       close / lag(close, 5) over own * 100 - 100 as five, close / lag(close, 20) over own * 100 - 100 as twenty,
       case when count(close) over last20 = 20 then avg(close) over last20 end as average,
       case when count(close) over last20 = 20
-        then avg(abs(close / previous_settlement - 1) * 100) over last20 end as usual,
+        then avg(abs(close / previous_settlement - 1) * 100) over last20 end as typical,
       open_interest_change as change, high - low as swing, max(high) over last20 as high20,
       min(low) over last20 as low20, stddev_samp(move) over last20 as deviation
     from (
@@ -62,7 +62,7 @@ const { rows } = await pool.query<Row>(
   )
   select d.product_code as code, d.trading_day::text as day, q.close, q.settlement_price as settlement,
     q.open_interest as interest, (q.close / d.main_previous_settlement - 1) * 100 as move, q.five, q.twenty,
-    q.average, q.usual, r.quantity, s.price as spot, n.net, q.change, q.swing, q.high20, q.low20,
+    q.average, q.typical, r.quantity, s.price as spot, n.net, q.change, q.swing, q.high20, q.low20,
     d.main_settlement - d.secondary_settlement as spread, q.deviation
   from product_days d
   join quotes q on q.contract_code = d.main_contract and q.trading_day = d.trading_day
@@ -85,7 +85,7 @@ const near = (one: number, other: number | null, by: number) => other !== null &
 /** The quotes of 生猪 are per 吨, its spot price per 千克; of the others both are the same. */
 const spotOf = ({ code, spot }: Row) => (spot === null ? null : code === 'lh' ? spot * 1_000 : spot)
 
-/** A way to say a figure, and whether a row of the table has it. */
+/** A phrase with a figure, and whether a row of the table has that figure. */
 const phrases: readonly [RegExp, (row: Row, match: RegExpExecArray) => boolean][] = [
   [/收 (\d+(?:\.\d+)?)(?=[，。\s])/gu, (row, [, said]) => row.close.toFixed(digitsOf(row.code)) === said],
   [
@@ -103,7 +103,7 @@ const phrases: readonly [RegExp, (row: Row, match: RegExpExecArray) => boolean][
       near((side === '升' ? 1 : -1) * Number(said), (spotOf(row) ?? 0) - row.settlement, 0.011),
   ],
   [/20 日线 ([\d.]+)/gu, (row, [, said]) => near(Number(said), row.average, 0.06)],
-  [/日均波幅(?:是|，眼下是)? ?([\d.]+)%/gu, (row, [, said]) => near(Number(said), row.usual, 0.0051)],
+  [/日均波幅(?:是|，眼下是)? ?([\d.]+)%/gu, (row, [, said]) => near(Number(said), row.typical, 0.0051)],
   [/持仓 ([\d.]+ 万手)/gu, (row, [, said]) => lots(row.interest) === said],
   [
     /([增减])仓 ([\d.,]+ 万?手)/gu,
@@ -129,13 +129,13 @@ const phrases: readonly [RegExp, (row: Row, match: RegExpExecArray) => boolean][
   ],
 ]
 
-const wordsOf = (draft: Draft): string[] =>
-  draft.kind === 'list' ? [...draft.items] : 'words' in draft ? [draft.words] : []
+const sentencesOf = (draft: Draft): string[] =>
+  draft.kind === 'list' ? [...draft.items] : 'text' in draft ? [draft.text] : []
 
 /** Texts with the moment at which they were written. */
 const textsOf = ({ title, at, drafts, comments }: ComposedPost) => [
-  { at, text: [title, ...drafts.flatMap(wordsOf)].join('\n') },
-  ...comments.map((comment) => ({ at: comment.at, text: comment.drafts.flatMap(wordsOf).join('\n') })),
+  { at, text: [title, ...drafts.flatMap(sentencesOf)].join('\n') },
+  ...comments.map((comment) => ({ at: comment.at, text: comment.drafts.flatMap(sentencesOf).join('\n') })),
 ]
 
 async function composedAt(now: Date) {
@@ -171,11 +171,11 @@ test('texts of another start name the figures of that time', async () => {
   const { count, wrong } = checked(earlier)
   expect(wrong).toEqual([])
   expect(count).toBeGreaterThan(100)
-  const words = (composed: readonly ComposedPost[]) => composed.flatMap(textsOf).map(({ text }) => text)
-  expect(words(earlier)).not.toEqual(words(await composedAt(friday.now())))
+  const bodies = (composed: readonly ComposedPost[]) => composed.flatMap(textsOf).map(({ text }) => text)
+  expect(bodies(earlier)).not.toEqual(bodies(await composedAt(friday.now())))
 })
 
-test('what the market has not is left out, and the rest is whole', async () => {
+test('facts that the market does not have are left out', async () => {
   await pool.query(`delete from spot_prices; delete from warehouse_receipts; delete from seat_rankings`)
   await pool.query(`delete from product_days where product_code in ('lc', 'p')`)
   const composed = await composedAt(friday.now())

@@ -4,8 +4,8 @@ import type { Database } from '#platform/database'
 const listOf = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`
 const numbers = (rows: readonly { id: string }[]) => rows.map(({ id }) => Number(id))
 
-/** What is to be removed. */
-export interface Removed {
+/** Ids of the rows that are removed. */
+export interface RemovedIds {
   members: readonly number[]
   posts: readonly number[]
   circles: readonly number[]
@@ -18,11 +18,11 @@ export const sampleRowsRepository = (db: Database) => {
   const ids = async (statement: SQL) => numbers((await db.execute<{ id: string }>(statement)).rows)
 
   /** A row of a text: a post or a comment that goes. */
-  const isOfText = (kind: SQL, ref: SQL, { posts, comments }: Removed) =>
+  const isOfText = (kind: SQL, ref: SQL, { posts, comments }: RemovedIds) =>
     sql`(${kind} = 'post' and ${ref} = any(${listOf(posts)}) or ${kind} = 'comment' and ${ref} = any(${listOf(comments)}))`
 
   return {
-    async found(): Promise<Removed> {
+    async found(): Promise<RemovedIds> {
       const circles = await ids(sql`select id from circles where is_sample for update`)
       const posts = await ids(
         sql`select id from posts where is_sample or circle_id = any(${listOf(circles)}) for update`,
@@ -36,7 +36,7 @@ export const sampleRowsRepository = (db: Database) => {
     },
 
     /** Questions whose bounty is still frozen. */
-    openBounties: ({ posts }: Removed) =>
+    openBounties: ({ posts }: RemovedIds) =>
       ids(sql`
         select post_id as id from questions
         where post_id = any(${listOf(posts)}) and settled = 'open' and bounty > 0 order by 1 for update`),
@@ -44,12 +44,12 @@ export const sampleRowsRepository = (db: Database) => {
     specials: () => ids(sql`delete from special_topics where is_sample returning id`),
 
     /** Topics that something of this counts for. */
-    topics: ({ posts, members }: Removed) =>
+    topics: ({ posts, members }: RemovedIds) =>
       ids(sql`
         select topic_id as id from post_topics where post_id = any(${listOf(posts)})
         union select target_id from watches where kind = 'topic' and user_id = any(${listOf(members)})`),
 
-    async dropReactions(removed: Removed) {
+    async dropReactions(removed: RemovedIds) {
       const { posts, members, circles } = removed
       await db.execute(sql`
         delete from likes where user_id = any(${listOf(members)})
@@ -78,7 +78,7 @@ export const sampleRowsRepository = (db: Database) => {
     },
 
     /** Cases of the members; those of real users stay, as the law has it. */
-    async dropCases({ members }: Removed) {
+    async dropCases({ members }: RemovedIds) {
       const cases = sql`(select id from reviews where author_id = any(${listOf(members)}))`
       await db.execute(
         sql`delete from appeals where user_id = any(${listOf(members)}) or review_id in ${cases}`,
@@ -92,7 +92,7 @@ export const sampleRowsRepository = (db: Database) => {
     },
 
     /** Parts of bounties stay: they stand for entries of the books, which are for ever. */
-    async dropTexts({ posts, comments }: Removed, keepPicturesUntil: { endedAt: Date; keepUntil: Date }) {
+    async dropTexts({ posts, comments }: RemovedIds, keepPicturesUntil: { endedAt: Date; keepUntil: Date }) {
       const { endedAt, keepUntil } = keepPicturesUntil
       // Pictures of real users end as those of a deleted text; samples leave no row.
       await db.execute(sql`
@@ -111,19 +111,19 @@ export const sampleRowsRepository = (db: Database) => {
     },
 
     /** Views of members; one of a real user counts on without its post. */
-    async dropForecasts({ posts }: Removed) {
+    async dropForecasts({ posts }: RemovedIds) {
       await db.execute(sql`delete from forecasts where is_sample`)
       await db.execute(sql`update forecasts set post_id = null where post_id = any(${listOf(posts)})`)
     },
 
     /** Circles with all memberships and applications, those of real users too. */
-    async dropCircles({ circles }: Removed) {
+    async dropCircles({ circles }: RemovedIds) {
       for (const table of ['circle_members', 'circle_applications'])
         await db.execute(sql`delete from ${sql.identifier(table)} where circle_id = any(${listOf(circles)})`)
       await db.execute(sql`delete from circles where id = any(${listOf(circles)})`)
     },
 
-    async dropMembers({ members }: Removed) {
+    async dropMembers({ members }: RemovedIds) {
       for (const table of ['member_standings', 'member_days', 'sample_members'])
         await db.execute(sql`delete from ${sql.identifier(table)} where user_id = any(${listOf(members)})`)
     },

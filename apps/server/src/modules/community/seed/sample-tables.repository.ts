@@ -5,7 +5,7 @@ import type { Database } from '#platform/database'
 import { posts } from '../tables/posts.tables'
 import { topics } from '../tables/topics.tables'
 
-/** What samples need of the tables beside their rows. */
+/** Access to the tables that samples need beside their rows. */
 export const sampleTablesRepository = (db: Database) => ({
   /** One start after the other. */
   async lock(key: number) {
@@ -24,7 +24,7 @@ export const sampleTablesRepository = (db: Database) => ({
     return rows[0]?.untouched ?? false
   },
 
-  /** The sequence of posts goes on after an id. A sequence keeps its value when a transaction fails: this comes last. */
+  /** Lets the sequence of posts continue after an id. It comes last: no rollback restores a sequence. */
   async continuePosts(lastId: number) {
     await db.execute(sql`select setval(pg_get_serial_sequence('posts', 'id'), ${lastId})`)
   },

@@ -28,7 +28,7 @@ const postOf = (id: number | null) => written.find((post) => post.id === id)
 /** Beijing hour at which the settlements of a day are known. */
 const settledAt = '16:00:00'
 
-test('60 views are graded, 6 wait for their day, and each stands in a visible sample of its author', () => {
+test('60 views are graded while 6 wait for their day', () => {
   expect(views.filter(({ state }) => state === 'graded')).toHaveLength(60)
   expect(views.filter(({ state }) => state === 'locked')).toHaveLength(6)
   expect(views).toHaveLength(66)
@@ -50,7 +50,7 @@ test('the days that locked and graded them find nothing to correct', async () =>
   expect((await pool.query(`select 1 from outbox_events where type like 'forecast%'`)).rows).toEqual([])
 })
 
-test('a direction is the last one that the words of its post name', () => {
+test('a direction is the last one that the text of its post names', () => {
   for (const { direction, postId, horizon } of views) {
     const text = postOf(postId)?.text ?? ''
     // Long ones argue for their direction instead.
@@ -76,7 +76,7 @@ test('no member had two open views of a contract and horizon, nor more in a day 
   }
 })
 
-test('circles are of those who may own one, and written in and liked by their members alone', async () => {
+test('posts and likes in circles are by their members alone', async () => {
   const stored = await db.select().from(circles)
   expect(stored).toHaveLength(5)
   expect(new Set(stored.map(({ joinMode }) => joinMode))).toEqual(new Set(['open', 'approve', 'invite']))

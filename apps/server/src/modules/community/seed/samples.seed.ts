@@ -32,7 +32,7 @@ import { memberRows } from './rows/member-rows'
 import { questionRows, voteRows } from './rows/question-vote-rows'
 import { type Reactions, reactionsTo } from './rows/reactions'
 import { type FilterResult, type ReviewedText, reviewedTexts, reviewRows } from './rows/review-rows'
-import { identified, idOf, idsNeeded, type People, type Written } from './rows/sample-ids'
+import { identified, idOf, idsNeeded, type People, type WrittenTexts } from './rows/sample-ids'
 import { specialDrawings, specialRows } from './rows/special-rows'
 import { textRows } from './rows/text-rows'
 import { samplePosts } from './sample-posts'
@@ -49,7 +49,7 @@ interface SeedOptions {
   market: SampleMarket
 }
 
-/** What views need of the market. */
+/** Market data that views need. */
 type SampleMarket = Pick<ForecastMarket, 'quotesBetween' | 'limitsOf'>
 
 /** Advisory lock that serialises processes starting at the same time. */
@@ -251,7 +251,7 @@ async function storePictures(
 async function queueReviews(
   client: pg.PoolClient,
   tx: Database,
-  { written, people, present }: { written: Written; people: People; present: Present },
+  { written, people, present }: { written: WrittenTexts; people: People; present: Present },
 ) {
   const reviewed = reviewedTexts(written)
   // Drawn pictures hold no code.
@@ -271,7 +271,7 @@ async function queueReviews(
 /** Weights, places in 热门 and heat of topics, as the regular work computes them. */
 async function weigh(
   tx: Database,
-  { written: { posts }, reactions, now }: { written: Written; reactions: Reactions; now: Date },
+  { written: { posts }, reactions, now }: { written: WrittenTexts; reactions: Reactions; now: Date },
 ) {
   const weights = weightsRepository(tx)
   const weighed = await weights.weigh(

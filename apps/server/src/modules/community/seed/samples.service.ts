@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf, removeSamples as removeSamplesCall } from '@vce/protocol'
-import { type Audited, sourceOf } from '#platform/audit'
+import { type AuditedRunner, sourceOf } from '#platform/audit'
 import { type Actor, operatorOf } from '#platform/http'
 import { removeSamples } from './remove-samples.seed'
 
 /** 示例内容 in the hands of operators. */
-export const createSamples = ({ audited }: { audited: Audited }) => ({
+export const createSamples = ({ audited }: { audited: AuditedRunner }) => ({
   removeSamples: (
     actor: Actor,
     { note }: InputOf<typeof removeSamplesCall>,

@@ -78,7 +78,7 @@ test('two starts write the same', async () => {
   expect(await texts(one)).toEqual(await texts(other))
 })
 
-test('without a market, and in a community that had a post, nothing is written', async () => {
+test('nothing is written without a market or into a community that had a post', async () => {
   const database = await emptyCommunity()
   await database.pool.query(`delete from product_days`)
   expect(await seed(database)).toBe(0)
@@ -88,7 +88,7 @@ test('without a market, and in a community that had a post, nothing is written',
   expect(await seed(used)).toBe(0)
 })
 
-test('removal leaves no sample, balanced books and true counters, and is for good', async () => {
+test('a removal is final and leaves balanced books and true counters', async () => {
   const database = await emptyCommunity()
   const before = await rowCounts(database)
   await seed(database)
@@ -97,7 +97,7 @@ test('removal leaves no sample, balanced books and true counters, and is for goo
   const after = await rowCounts(database)
   const left = Object.entries(after).filter(([name, count]) => count !== (before[name] ?? 0))
   expect(left.map(([name]) => name).sort()).toEqual([
-    // What the books have for ever, and the parts of bounties that stand for it.
+    // Rows of the books that stay for ever, and the parts of bounties that refer to them.
 
     'bounty_parts',
     'ledger_accounts',
@@ -109,7 +109,7 @@ test('removal leaves no sample, balanced books and true counters, and is for goo
     'ledger_transfers',
     // The portal's own tier.
     'member_standings',
-    // Of the house: they name no one.
+    // Documents of the house: they name no user.
     'search_documents',
     'topics',
     // Without an owner: a chore removes them with their files.

@@ -57,7 +57,7 @@ interface PeopleRows {
   present: Present
 }
 
-/** Writes the profiles of the members, and what they are in the community. */
+/** Writes the profiles of the members and their rows in the community. */
 export async function writePeople(client: pg.PoolClient, { people, rows, collected, present }: PeopleRows) {
   const members = [...people.ids].map(([key, userId]) => ({ userId, member: memberOf(key) }))
   await copySampleProfiles(client, {

@@ -20,7 +20,7 @@ import type { ReviewRows } from './rows/review-rows'
 import type { TextRows } from './rows/text-rows'
 import { sampleTablesRepository } from './sample-tables.repository'
 
-/** V粒 that a new member begins with, beside what a bounty takes. */
+/** V粒 that a new member begins with, beside those of a bounty. */
 const welcomePoints = 88
 
 interface AllRows {
@@ -31,7 +31,7 @@ interface AllRows {
   forecasts: readonly (typeof forecasts.$inferSelect)[]
 }
 
-/** Writes posts, comments and what members made of them. */
+/** Writes posts, comments and reactions to them. */
 export async function writeTexts(client: pg.PoolClient, rows: AllRows) {
   const { texts, reactions } = rows
   await copyRows(client, posts, texts.posts)

@@ -63,7 +63,7 @@ export function createShareCard({ db, clock, storm }: ShareCardOptions): Verb<ty
     if (!found) throw failure(getShareCard, 'noLongerHeated', { id })
     const { row, at, day } = found
     const { people, heat, has_sides, sides, loudest } = row
-    const wordsOf = (comment: (typeof loudest)['long']) =>
+    const loudestOf = (comment: (typeof loudest)['long']) =>
       comment && {
         nickname: comment.author.gone ? '已注销用户' : comment.author.nickname,
         excerpt: comment.excerpt,
@@ -76,7 +76,7 @@ export function createShareCard({ db, clock, storm }: ShareCardOptions): Verb<ty
       heat,
       has_sides,
       sides: { long: sides.long, short: sides.short, none: sides.none },
-      loudest: { long: wordsOf(loudest.long), short: wordsOf(loudest.short) },
+      loudest: { long: loudestOf(loudest.long), short: loudestOf(loudest.short) },
     }
   }
 

@@ -54,7 +54,7 @@ test('a post without vote and view gives its first contract and the text under i
   })
 })
 
-test('a post without a title has the head of its text as title, and the rest as excerpt', async () => {
+test('a post without a title is split into title and excerpt', async () => {
   const long = `${'库存'.repeat(25)}。`
   const of = async (text: string) =>
     (await share('post', await storedPost(db, { authorId: author.id, text }))).data
@@ -109,7 +109,7 @@ test('a view is shown with its locked price and result, by its own id and on its
   expect(await share('forecast', pending)).toMatchObject(gone)
 })
 
-test('a heated thread is shown as 热议 lists it, and refused once it is not listed', async () => {
+test('a heated thread is shown as 热议 lists it', async () => {
   const id = await storedPost(db, { authorId: author.id, title: '多空之争', productCodes: ['rb'] })
   expect(await share('storm', id)).toMatchObject({ code: 0, msg: '该讨论已不在热议榜' })
   const writers = await Promise.all(Array.from({ length: 10 }, () => seed.user()))
@@ -155,7 +155,7 @@ test('what is held, hidden, removed, deleted or unknown has no share picture, no
     expect(await share(kind, 999_999)).toMatchObject(gone)
 })
 
-test('a post of a circle of members is refused to its members, and gone for others; a public circle is open', async () => {
+test('only posts of public circles are shared', async () => {
   const circleId = await storedCircle(db, { ownerId: author.id, visibility: 'members' })
   const id = await storedPost(db, { authorId: author.id, title: '闭门', circleId })
   expect(await share('post', id, author)).toMatchObject({
@@ -169,7 +169,7 @@ test('a post of a circle of members is refused to its members, and gone for othe
   expect(await share('post', id)).toMatchObject({ code: 1, data: { title: '闭门' } })
 })
 
-test('kinds without a share picture, and ids that are none, are refused in words; a guest signs in first', async () => {
+test('kinds without a share picture and unknown ids are refused with a message', async () => {
   const input = { kind: 'video', id: 1 } as never
   expect(await call(getShareCard, input, reader)).toMatchObject({ code: 0, msg: '没有这种分享图片' })
   expect(await call(getShareCard, { kind: 'post', id: 0 }, reader)).toMatchObject({ msg: '内容编号有误' })

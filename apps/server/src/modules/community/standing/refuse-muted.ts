@@ -8,6 +8,6 @@ type Muting = Endpoint & { errors: { muted: string; mutedForGood: string } }
 /** Refuses a member who is muted, with the reason and the end. */
 export function refuseMuted(endpoint: Muting, { userId, muted }: Pick<Standing, 'userId' | 'muted'>) {
   if (!muted) return
-  const { key, words } = muteRefusal(muted)
-  throw failure(endpoint, key, { userId }, words)
+  const { key, values } = muteRefusal(muted)
+  throw failure(endpoint, key, { userId }, values)
 }

@@ -20,7 +20,7 @@ export const sanctionsRepository = (db: Database) => ({
     return row
   },
 
-  /** Those among some users who are under a sanction of any scope. */
+  /** Users among the given ones who are under a sanction of any scope. */
   async sanctionedAmong(userIds: readonly number[], now: Date): Promise<ReadonlySet<number>> {
     if (userIds.length === 0) return new Set()
     const rows = await db

@@ -40,7 +40,7 @@ export const standingRepository = (db: Database) => ({
       .onConflictDoUpdate({ target: memberStandings.userId, set: { isPersonal } })
   },
 
-  /** Sets the tier, also of a user without a row; what was below it no longer counts. */
+  /** Sets the tier, also of a user without a row; a time below the last tier no longer counts. */
   async setTier(userId: number, tier: Tier, now: Date) {
     await db
       .insert(memberStandings)

@@ -11,7 +11,7 @@ interface Mute {
   reason: ReportReason
 }
 
-/** What a member may do in the community now. */
+/** The rights of a member in the community now. */
 export interface Standing {
   userId: number
   tier: Tier
@@ -40,10 +40,10 @@ export async function standingOf(db: Database, userId: number, now: Date): Promi
   }
 }
 
-/** Which refusal a mute is, and the words of its sentence. */
+/** Maps a mute to its refusal and message arguments. */
 export function muteRefusal({ until, reason }: Mute) {
-  const words = { reason: reportReasons[reason] }
+  const values = { reason: reportReasons[reason] }
   return until
-    ? { key: 'muted' as const, words: { ...words, time: beijingTime(until).slice(0, 16) } }
-    : { key: 'mutedForGood' as const, words }
+    ? { key: 'muted' as const, values: { ...values, time: beijingTime(until).slice(0, 16) } }
+    : { key: 'mutedForGood' as const, values }
 }

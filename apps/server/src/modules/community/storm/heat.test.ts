@@ -12,7 +12,7 @@ test('agreement counts once, an even fight twice', () => {
   expect(heatOf(46, { long: 0, short: 0 })).toBe(46)
 })
 
-test('heat lies between once and twice the commenters, and does not depend on which side leads', () => {
+test('heat lies between once and twice the commenters, whichever side leads', () => {
   fc.assert(
     fc.property(commenters, count, count, (all, long, short) => {
       const heat = heatOf(all, { long, short })

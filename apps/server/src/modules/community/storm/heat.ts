@@ -4,7 +4,7 @@ export interface Sides {
   short: number
 }
 
-/** A thread is in from so many commenters, by weight, on; from `least` on if it is three times as loud as usual. */
+/** Weight of commenters that makes a thread loud: `sure` always, `least` where it is three times the mean. */
 const bounds = { sure: 10, least: 5, timesMean: 3 } as const
 
 /**

@@ -15,8 +15,8 @@ import { stormRepository, type Thread } from './storm.repository'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** What counts as now, and what it is compared with. */
-const spans = { now: 2 * hourMs, usual: dayMs } as const
+/** The span that counts as now, and the span of the mean that it is compared with. */
+const spans = { now: 2 * hourMs, mean: dayMs } as const
 const maxRows = 20
 const yesterdayRows = 3
 const excerptLength = 120
@@ -60,7 +60,7 @@ export function createStorm({ db, clock, keepFor, priceBefore }: StormOptions) {
     const window = { from: since(spans.now), to: now, least: leastCommenters }
     const threads = await storm.threads(window, teacherIds)
     const ids = threads.map(({ id }) => id)
-    const means = await storm.means(ids, { from: since(spans.usual), to: now }, teacherIds)
+    const means = await storm.means(ids, { from: since(spans.mean), to: now }, teacherIds)
     return byHeat(threads.filter(({ id, weight }) => isLoud(weight, means.get(id) ?? 0)))
   }
 
@@ -144,7 +144,7 @@ export function createStorm({ db, clock, keepFor, priceBefore }: StormOptions) {
     }
   }
 
-  /** Threads that have gone, or whose circle has closed its doors, since the computation. */
+  /** Threads that have gone, or whose circle has become private, since the computation. */
   async function openAmong(ids: readonly number[]) {
     const posts = (await postsRepository(db).among(ids)).filter(({ state }) => state === 1)
     return new Set((await readableAmong(db, posts, null)).map(({ id }) => id))

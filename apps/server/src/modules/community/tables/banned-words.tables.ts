@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, text } from 'drizzle-orm/pg-core'
 import { idColumn, moment, rowId } from './columns.tables'
 
-/** 违禁词: words that no public text may hold. */
+/** 违禁词: no public text may hold one. */
 export const bannedWords = pgTable(
   'banned_words',
   {
     id: rowId(),
     /** As it was entered. */
     word: text().notNull(),
-    /** As the filter finds it, in whatever signs it is written. */
+    /** As the filter finds it, in any spelling. */
     folded: text().notNull().unique(),
     /** The operator; null for a word of the first start. */
     addedBy: idColumn('added_by'),

@@ -21,7 +21,7 @@ export const circles = pgTable(
     privilege: text().$type<CirclePrivilege>(),
     /** The member with the role of the owner. */
     ownerId: idColumn('owner_id').notNull(),
-    /** Those who have it may join. */
+    /** Code that lets its holders join. */
     invite: text().notNull(),
     memberCount: integer('member_count').notNull().default(0),
     /** Visible posts. */

@@ -15,7 +15,7 @@ import { idColumn, moment, rowId, sampleColumn } from './columns.tables'
 
 export type ForecastStateName = (typeof forecastStates)[number]
 
-/** 多空观点: a member's scored opinion of a contract. Kept when its post goes. */
+/** 多空观点: a member's scored opinion of a contract. Stays when its post goes. */
 export const forecasts = pgTable(
   'forecasts',
   {
@@ -40,12 +40,12 @@ export const forecasts = pgTable(
     /** Where the price is from: a tick, or the opening print in the file of the day. */
     lockedBy: text('locked_by').$type<'tick' | 'open'>(),
     lockedAt: moment('locked_at'),
-    /** Of the lock. */
+    /** Trading day of the lock. */
     tradingDay: date('trading_day', { mode: 'string' }),
     isAtLimit: boolean('is_at_limit').notNull().default(false),
     dueDay: date('due_day', { mode: 'string' }),
     /** 平日波幅 of the twenty days before the lock, in percent. */
-    usual: doublePrecision(),
+    typical: doublePrecision('usual'),
     /** Settlement of the due day. */
     later: doublePrecision(),
     /** Percent from price to later. */

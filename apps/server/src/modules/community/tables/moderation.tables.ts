@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { idColumn, moment, rowId } from './columns.tables'
 
-/** What moderators look at: one open row a thing, which later reasons join. */
+/** The queue of moderators: one open row a thing, which later reasons join. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -22,7 +22,7 @@ export const reviews = pgTable(
     refId: idColumn('ref_id').notNull(),
     authorId: idColumn('author_id').notNull(),
     score: integer().notNull().default(0),
-    /** The words when the first reason came. */
+    /** The text when the first reason came. */
     snapshot: text().notNull(),
     state: text().$type<'open' | 'claimed' | 'decided'>().notNull().default('open'),
     claimedBy: idColumn('claimed_by'),
@@ -74,7 +74,7 @@ export const reports = pgTable(
     reason: text().$type<ReportReason>().notNull(),
     text: text().notNull().default(''),
     reviewId: idColumn('review_id').notNull(),
-    /** What it weighs, by the reporter's tier and record. */
+    /** By the reporter's tier and record. */
     weight: doublePrecision().notNull(),
     /** Whether the decision agreed; null until then. */
     isUpheld: boolean('is_upheld'),

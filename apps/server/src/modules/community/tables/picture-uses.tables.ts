@@ -12,7 +12,7 @@ export const pictureUses = pgTable(
     refId: idColumn('ref_id').notNull(),
     /** Set when the text is gone; until then the picture is in use. */
     endedAt: moment('ended_at'),
-    /** Removed by a moderator: kept longer, as evidence. */
+    /** Removed by a moderator: stored longer, as evidence. */
     keepUntil: moment('keep_until'),
   },
   (table) => [

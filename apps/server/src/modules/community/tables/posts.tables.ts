@@ -34,7 +34,7 @@ export const posts = pgTable(
     authorId: idColumn('author_id').notNull(),
     title: text().notNull(),
     document: jsonb().$type<PostDocument>().notNull(),
-    /** The words of the document. */
+    /** The text of the document. */
     text: text().notNull(),
     /** AI生成. */
     isAi: boolean('is_ai').notNull().default(false),
@@ -54,7 +54,7 @@ export const posts = pgTable(
     /** Province or country of the last write; null while unknown. */
     region: text(),
     state: stateColumn(),
-    /** Kept out of 推荐: the filter was not sure. */
+    /** Excluded from 推荐: the filter was not sure. */
     isDoubtful: boolean('is_doubtful').notNull().default(false),
     revision: integer().notNull().default(1),
     nonce: uuid().notNull(),
@@ -146,7 +146,7 @@ export const postStats = pgTable(
     comments: integer().notNull().default(0),
     answers: integer().notNull().default(0),
     collects: integer().notNull().default(0),
-    /** What members made of it, by their tiers. */
+    /** Sum of the reactions of members, by their tiers. */
     weight: doublePrecision().notNull().default(0),
     /** Something counted since the weight was computed. */
     isStale: boolean('is_stale').notNull().default(false),

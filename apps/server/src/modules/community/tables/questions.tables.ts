@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { idColumn, moment, rowId } from './columns.tables'
 
-/** What a 提问 has beside its post. */
+/** Columns of a 提问 beside its post. */
 export const questions = pgTable(
   'questions',
   {

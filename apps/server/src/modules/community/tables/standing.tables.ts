@@ -9,7 +9,7 @@ export const memberStandings = pgTable(
   {
     userId: idColumn('user_id').primaryKey(),
     tier: smallint().$type<Tier>().notNull().default(0),
-    /** Since when the last tier no longer holds; it is kept for 14 days. */
+    /** Since when the last tier no longer holds; it stays for 14 days. */
     belowSince: moment('below_since'),
     /** When 社区公约 was read. */
     treatyAt: moment('treaty_at'),
@@ -20,7 +20,7 @@ export const memberStandings = pgTable(
   () => [check('member_standings_tier', sql`tier between 0 and 3`)],
 )
 
-/** What a member read on a Beijing day. */
+/** Reading of a member on a Beijing day. */
 export const memberDays = pgTable(
   'member_days',
   {

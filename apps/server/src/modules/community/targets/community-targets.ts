@@ -20,8 +20,8 @@ const post: ReviewTarget = {
   async load(tx, id) {
     const row = await postsRepository(tx).hold(id)
     if (!row) return undefined
-    const words = [row.title, row.text].filter((text) => text !== '').join('\n')
-    return { authorId: row.authorId, words, state: row.state }
+    const text = [row.title, row.text].filter((part) => part !== '').join('\n')
+    return { authorId: row.authorId, text, state: row.state }
   },
   async hide(tx, id, state, now) {
     const row = await postsRepository(tx).hold(id)
@@ -44,7 +44,7 @@ const post: ReviewTarget = {
 const comment: ReviewTarget = {
   async load(tx, id) {
     const row = await commentsRepository(tx).hold(id)
-    return row && { authorId: row.authorId, words: row.text, state: row.state }
+    return row && { authorId: row.authorId, text: row.text, state: row.state }
   },
   async hide(tx, id, state, now) {
     const row = await commentsRepository(tx).hold(id)
@@ -67,8 +67,8 @@ const topic: ReviewTarget = {
   async load(tx, id) {
     const row = await topicsRepository(tx).hold(id)
     if (!row) return undefined
-    const words = [row.title, row.description].filter((text) => text !== '').join('\n')
-    return { authorId: row.proposerId ?? 0, words, state: row.state }
+    const text = [row.title, row.description].filter((part) => part !== '').join('\n')
+    return { authorId: row.proposerId ?? 0, text, state: row.state }
   },
   async hide(tx, id, state) {
     await topicsRepository(tx).setState(id, state)
@@ -81,5 +81,5 @@ const topic: ReviewTarget = {
   },
 }
 
-/** What the community itself has reviewed. */
+/** Kinds of things whose reviews the community itself carries out. */
 export const communityTargets = { post, comment, topic, circle: circleTarget } as const

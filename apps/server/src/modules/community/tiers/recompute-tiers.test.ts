@@ -43,7 +43,7 @@ async function member({ days = 60, registered = 200, treaty = true } = {}) {
   return id
 }
 
-/** Likes of so many people, each with so many of them. */
+/** Likes of a number of people, with a number of likes each. */
 async function liked(authorId: number, people: number, each: number, at = ago(1)) {
   const fans = await Promise.all(Array.from({ length: people }, () => seed.user()))
   for (let count = 0; count < each; count += 1) {
@@ -59,7 +59,7 @@ async function written(authorId: number, count: number) {
   for (let at = 0; at < count; at += 1) await storedComment(db, { postId, authorId })
 }
 
-/** A decision that agreed with so many reports of one thing. */
+/** A decision that agreed with a number of reports of one thing. */
 async function upheld(authorId: number, decidedAt: Date, people = 1) {
   const [review] = await db
     .insert(reviews)
@@ -91,7 +91,7 @@ async function upheld(authorId: number, decidedAt: Date, people = 1) {
   return reviewId
 }
 
-test('a member – rises by what was read, written and liked', async () => {
+test('a member rises by what was read, written and liked', async () => {
   const reader = await member({ days: 5 })
   const hasty = await member({ days: 4 })
   const withoutTreaty = await member({ treaty: false })
@@ -109,7 +109,7 @@ test('a member – rises by what was read, written and liked', async () => {
   expect(tiers).toEqual([1, 0, undefined, 0, 2, 3])
 })
 
-test('one’s own likes, likes of removed texts and old ones – do not count where they must not', async () => {
+test('own likes, likes of removed texts and old likes do not count', async () => {
   const id = await member()
   await liked(id, 2, 2)
   await liked(id, 4, 3, ago(101))
@@ -139,7 +139,7 @@ test('one’s own likes, likes of removed texts and old ones – do not count wh
   })
 })
 
-test('reports that were agreed with – count once a decision, within their days', async () => {
+test('upheld reports count once a decision, within their days', async () => {
   const id = await member()
   await upheld(id, ago(29), 3)
   await upheld(id, ago(31))
@@ -151,7 +151,7 @@ test('reports that were agreed with – count once a decision, within their days
   expect(await facts()).toMatchObject({ upheldOfMonth: 1, upheldLately: 2 })
 })
 
-test('a T2 against whom a report was upheld – falls, and is there again a month later', async () => {
+test('a T2 against whom a report was upheld falls for a month', async () => {
   const id = await member()
   await liked(id, 3, 2)
   await written(id, 5)
@@ -163,7 +163,7 @@ test('a T2 against whom a report was upheld – falls, and is there again a mont
   expect((await standing(id))?.tier).toBe(2)
 })
 
-test('a T3 who reads nothing any more – falls fourteen days later, after the last day of a hundred', async () => {
+test('a T3 who stops reading falls fourteen days after the last day of a hundred', async () => {
   const id = await member({ days: 0 })
   await storedTier(db, id, 3)
   await recompute()
@@ -174,7 +174,7 @@ test('a T3 who reads nothing any more – falls fourteen days later, after the l
   expect(await standing(id)).toMatchObject({ tier: 0, belowSince: null })
 })
 
-test('a muted member – does not rise until the mute has ended', async () => {
+test('a muted member does not rise until the mute has ended', async () => {
   const id = await member()
   await storedMute(db, id, ago(-3))
   await recompute()
@@ -183,7 +183,7 @@ test('a muted member – does not rise until the mute has ended', async () => {
   expect((await standing(id))?.tier).toBe(1)
 })
 
-test('members of any kind – a second run at the same moment changes nothing', async () => {
+test('a second run at the same moment changes no member', async () => {
   const days = fc.integer({ min: 0, max: 60 })
   const shape = fc.record({
     days,

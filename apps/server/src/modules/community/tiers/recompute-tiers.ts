@@ -12,7 +12,7 @@ const batch = 500
 
 /** Computes 可信级 of all members of the last hundred days. */
 export function recomputeTiers({ registeredAt }: { registeredAt: RegisteredAt }): Task {
-  /** The age of an account matters to its first tier alone; whose other rules do not hold is not looked up. */
+  /** The age of an account matters to the first tier only; it is read only where all other rules hold. */
   async function reachedBy(facts: MemberFacts, now: Date) {
     const reached = tierReached({ ...facts, hours: Number.POSITIVE_INFINITY })
     if (facts.tier > 0 || reached === 0) return reached

@@ -6,7 +6,7 @@ import { storedMute, storedTier } from '../community.fixture'
 
 const { call, db, seed } = await startTestApp()
 
-test('a new member – sees what the next tier takes and what is used today', async () => {
+test('a new member sees what the next tier takes and what is used today', async () => {
   const user = await seed.user({ createdAt: new Date(testTime.getTime() - 5 * 3_600_000) })
   const windows = [{ seconds: 86_400, max: 9 }]
   for (const what of ['post', 'comment', 'comment'])
@@ -27,7 +27,7 @@ test('a new member – sees what the next tier takes and what is used today', as
   expect(await call(getStanding, {})).toMatchObject({ code: 4001 })
 })
 
-test('社区公约 – is read once, and the tier stays', async () => {
+test('社区公约 is read once without changing the tier', async () => {
   const user = await seed.user()
   await storedTier(db, user.id, 2)
   expect(await call(acceptTreaty, {}, user)).toMatchObject({ code: 1 })
@@ -38,7 +38,7 @@ test('社区公约 – is read once, and the tier stays', async () => {
   expect((await call(getStanding, {}, fresh)).data).toMatchObject({ tier: 0, treaty: true })
 })
 
-test('a muted member – sees until when and why; for good without an end', async () => {
+test('a muted member sees the reason and end of the mute', async () => {
   const [one, other] = [await seed.user(), await seed.user()]
   await storedMute(db, one.id, new Date(testTime.getTime() + 86_400_000))
   await storedMute(db, other.id)

@@ -20,7 +20,7 @@ export type RegisteredAt = (userId: number) => Promise<Date | null>
 export const hoursSince = (registered: Date | null, now: Date) =>
   registered === null ? 0 : (now.getTime() - registered.getTime()) / hourMs
 
-/** What one member has done, as far as tiers count it. */
+/** Facts about one member that tiers count. */
 export async function tierFacts(
   db: Database,
   userId: number,

@@ -22,7 +22,7 @@ const first: TierFacts = { ...none, hours: 24, posts: 10, minutes: 10, treaty: 1
 const second: TierFacts = { ...first, posts: 100, minutes: 60, days: 15, likes: 5, likers: 3, comments: 5 }
 const third: TierFacts = { ...second, daysLately: 50, likesLately: 50, likersLately: 20, postsLately: 10 }
 
-test('each tier – takes all of its rules and those below it', () => {
+test('each tier takes all of its rules and those below it', () => {
   expect([none, first, second, third].map(tierReached)).toEqual([0, 1, 2, 3])
   for (const fact of ['hours', 'posts', 'minutes', 'treaty'] as const)
     expect(tierReached({ ...third, [fact]: first[fact] - 1 }), fact).toBe(0)
@@ -32,13 +32,13 @@ test('each tier – takes all of its rules and those below it', () => {
     expect(tierReached({ ...third, [fact]: third[fact] - 1 }), fact).toBe(2)
 })
 
-test('an upheld report – of a month keeps from T2, a second of a hundred days from T3', () => {
+test('upheld reports of a month bar from T2, two of a hundred days from T3', () => {
   expect(tierReached({ ...third, upheldLately: 1 })).toBe(3)
   expect(tierReached({ ...third, upheldLately: 2 })).toBe(2)
   expect(tierReached({ ...third, upheldOfMonth: 1, upheldLately: 1 })).toBe(1)
 })
 
-test('what the next tier takes – is shown with what is there', () => {
+test('the requirements of the next tier are shown with the progress', () => {
   expect(progress(0, { ...none, hours: 30.5, posts: 4 })).toEqual([
     { name: '注册满 24 小时', have: 24, need: 24 },
     { name: '阅读 10 篇', have: 4, need: 10 },
@@ -58,7 +58,7 @@ const at = (days: number) => new Date(now.getTime() + days * dayMs)
 const after = (held: HeldTier, reached: 0 | 1 | 2 | 3, isSanctioned = false, on = now) =>
   tierAfter(held, { reached, isSanctioned }, on)
 
-test('a T3 – stays for fourteen days after it no longer holds, and falls to what holds', () => {
+test('a T3 falls fourteen days after it no longer holds', () => {
   const held = after({ tier: 3, belowSince: null }, 1)
   expect(held).toEqual({ tier: 3, belowSince: now })
   expect(after(held, 1, false, at(13.99))).toEqual(held)
@@ -66,18 +66,18 @@ test('a T3 – stays for fourteen days after it no longer holds, and falls to wh
   expect(after(held, 1, false, at(14))).toEqual({ tier: 1, belowSince: null })
 })
 
-test('a T2 – falls in the night in which it no longer holds', () => {
+test('a T2 falls in the night in which it no longer holds', () => {
   expect(after({ tier: 2, belowSince: null }, 1)).toEqual({ tier: 1, belowSince: null })
 })
 
-test('a member under a sanction – does not rise, and may fall', () => {
+test('a member under a sanction may fall but does not rise', () => {
   expect(after({ tier: 0, belowSince: null }, 3, true)).toEqual({ tier: 0, belowSince: null })
   expect(after({ tier: 2, belowSince: null }, 1, true).tier).toBe(1)
 })
 
 const tier = fc.constantFrom(0, 1, 2, 3) as fc.Arbitrary<0 | 1 | 2 | 3>
 
-test('a second night at the same moment – changes nothing', () => {
+test('a second night at the same moment changes nothing', () => {
   const since = fc.option(fc.integer({ min: -30, max: 0 }).map(at))
   fc.assert(
     fc.property(tier, since, tier, fc.boolean(), (held, belowSince, reached, isSanctioned) => {

@@ -1,6 +1,6 @@
 import type { Tier } from '@vce/protocol'
 
-/** What a member has done, as far as tiers count it. */
+/** Facts about a member that tiers count. */
 export interface TierFacts {
   /** Since the registration. */
   hours: number
@@ -34,7 +34,7 @@ interface TierRule {
   isLimit?: true
 }
 
-/** What each tier takes beside all before it (community, "Tiers"). */
+/** Requirements of each tier, beside those of all tiers before it (community, "Tiers"). */
 const rulesOfTier: Readonly<Record<Tier, readonly TierRule[]>> = {
   0: [],
   1: [
@@ -71,7 +71,7 @@ export function tierReached(facts: TierFacts): Tier {
   return missed === undefined ? 3 : ((missed - 1) as Tier)
 }
 
-/** What the next tier takes, and what of it is there; for what must not happen, 1 of 1 while it has not. */
+/** Requirements of the next tier with their progress; a limit is 1 of 1 while it holds. */
 export const progress = (tier: Tier, facts: TierFacts) =>
   (tier === 3 ? [] : rulesOfTier[(tier + 1) as Tier]).map((rule) => {
     const { name, fact, need, isLimit } = rule

@@ -14,7 +14,7 @@ export interface TopicFilter {
 }
 
 /** `%` and `_` stand for themselves. */
-const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+const escaped = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`)
 
 const matching = ({ product, keyword, ofProducts }: TopicFilter) =>
   and(

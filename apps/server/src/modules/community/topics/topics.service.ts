@@ -94,8 +94,8 @@ export function createTopics({ db, clock, filter, registeredAt }: WritingOptions
         const author = await standingOf(tx, userId, now)
         refuseMuted(proposeTopic, author)
         if (!author.limits.topics) throw failure(proposeTopic, 'notAllowed', { userId })
-        const words = [title, description].filter((text) => text !== '').join('\n')
-        const checked = await filter(tx, { kind: 'topic', words, author, registeredAt: joined, now })
+        const text = [title, description].filter((part) => part !== '').join('\n')
+        const checked = await filter(tx, { kind: 'topic', text, author, registeredAt: joined, now })
         if (checked.verdict === 'refuse') throw failure(proposeTopic, 'unfit', { userId })
         const isOpen = checked.verdict === 'publish' && (author.tier === 3 || author.isTeacher)
         const { visible, held } = contentStates
@@ -111,7 +111,7 @@ export function createTopics({ db, clock, filter, registeredAt }: WritingOptions
         if (!topic) throw failure(proposeTopic, 'exists', { title })
         const taken = await limits(tx).take([{ key: `community topic ${userId}`, windows }], now)
         if (!taken.ok) throw failure(proposeTopic, 'tooOften', { userId })
-        await queueByFilter(tx, { kind: 'topic', refId: topic.id, authorId: userId, words, checked, now })
+        await queueByFilter(tx, { kind: 'topic', refId: topic.id, authorId: userId, text, checked, now })
         if (isOpen) await searchIndex(tx).put(topicSearchDocument(topic))
         else if (checked.verdict === 'publish')
           await openReview(tx, {
@@ -119,7 +119,7 @@ export function createTopics({ db, clock, filter, registeredAt }: WritingOptions
             refId: topic.id,
             authorId: userId,
             score: 0,
-            snapshot: words,
+            snapshot: text,
             now,
             wasState: visible,
             dueAt: dueOf([], true, now),

@@ -27,7 +27,7 @@ async function member(tier: 0 | 1 | 2 | 3) {
   return user
 }
 
-test('topics are listed by heat, by product and by name; a followed one says so', async () => {
+test('topics are listed by heat, by product and by name', async () => {
   const reader = await member(1)
   const cold = await storedTopic(db, { title: '铁矿石港口', productCode: 'i', heat: 3 })
   const hot = await storedTopic(db, { title: '螺纹冬储行情', productCode: 'rb', heat: 900 })
@@ -46,7 +46,7 @@ test('topics are listed by heat, by product and by name; a followed one says so'
   expect(await call(getTopic, { id: 999_999 })).toMatchObject({ code: 0, msg: '内容不存在或已删除' })
 })
 
-test('a topic of a T3 is open at once, of a T2 after a review; its title is there once', async () => {
+test('a topic of a T3 is open at once, of a T2 after a review', async () => {
   const [regular, senior] = [await member(2), await member(3)]
   const open = await call(proposeTopic, { title: '碳酸锂减产', description: '', product: 'lc' }, senior)
   expect(open).toMatchObject({ code: 1, data: { state: 1 } })

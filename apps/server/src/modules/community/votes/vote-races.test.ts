@@ -102,7 +102,7 @@ test('at the second of the close a ballot is counted or refused, never half', as
   expect(await expectCounted(id)).toBe(half)
 })
 
-test('the vote is closed while ballots are under way: what its row refuses leaves nothing', async () => {
+test('ballots that race with the close of their vote leave nothing when refused', async () => {
   const { id, options } = await newVote(1)
   const voters = Array.from({ length: crowd() }, (_, index) => member(8_000 + index))
   const closed = db.execute(

@@ -15,17 +15,17 @@ interface VotesOptions {
   clock: Clock
 }
 
-/** Far above what a reader does. */
+/** Far above the pace of a reader. */
 const windows = [{ seconds: minute, max: 60 }]
 
-/** What each option gains or loses by a ballot in place of another. */
+/** Gain or loss of each option by a ballot in place of another. */
 function changesOf(earlier: readonly number[], chosen: readonly number[]): Map<number, 1 | -1> {
   const lost = earlier.filter((id) => !chosen.includes(id)).map((id): [number, -1] => [id, -1])
   const gained = chosen.filter((id) => !earlier.includes(id)).map((id): [number, 1] => [id, 1])
   return new Map([...lost, ...gained])
 }
 
-/** 投票: the calls of those who vote. */
+/** 投票: the calls of voters. */
 export function createVotes({ db, clock }: VotesOptions) {
   async function stateFor(userId: number | null, id: number): Promise<OutputOf<typeof getVote>> {
     const state = (await voteStatesOf(db, [id], { userId }, clock.now())).get(id)

@@ -44,7 +44,7 @@ const countsOf = async (id: number) =>
     ({ count }) => count,
   )
 
-test('who has voted, and the author, see results; others the options and the number of voters', async () => {
+test('voters and the author see results', async () => {
   const { id, author, long } = await newVote()
   const [voter, other] = [await seed.user(), await seed.user()]
   const { data } = await cast(voter, id, long)
@@ -81,7 +81,7 @@ test('everyone sees the results of a vote that has closed', async () => {
   now = testTime
 })
 
-test('a ballot can be changed, sent twice and taken back, and is counted once', async () => {
+test('a ballot that is changed, repeated or withdrawn is counted once at most', async () => {
   const { id, long, short } = await newVote()
   const voter = await seed.user()
   await cast(voter, id, long)
@@ -99,7 +99,7 @@ test('a ballot can be changed, sent twice and taken back, and is counted once', 
   expect(await countsOf(id)).toEqual([0, 0, 0])
 })
 
-test('up to the given number of options are chosen, and their shares are of the voters', async () => {
+test('up to the given number of options are chosen', async () => {
   const { id, long, short, flat } = await newVote({ max_choices: 2, hours: null })
   const [one, other] = [await seed.user(), await seed.user()]
   await cast(one, id, flat, long)
@@ -128,7 +128,7 @@ test('a closed vote takes no ballot and gives none back', async () => {
   expect(await countsOf(id)).toEqual([1, 0, 0])
 })
 
-test('options of another vote, and unknown ones, are refused', async () => {
+test('options of another vote and unknown ones are refused', async () => {
   const [one, other] = [await newVote(), await newVote()]
   const voter = await seed.user()
   expect(await cast(voter, one.id, other.long)).toMatchObject({
@@ -141,7 +141,7 @@ test('options of another vote, and unknown ones, are refused', async () => {
   expect(await db.$count(ballots, eq(ballots.userId, voter.id))).toBe(0)
 })
 
-test('a vote whose post is gone is gone; its author sees it while it is checked', async () => {
+test('a vote is visible only with its post', async () => {
   const { id, author, long } = await newVote()
   const voter = await seed.user()
   await db.transaction((tx) => setVoteState(tx, id, contentStates.held))

@@ -20,7 +20,7 @@ export type WritingRefusal =
   | 'tooManyMentions'
 
 /** Makes the failure of a refusal, as the endpoint of the call declares it. */
-export type Refuse = (key: WritingRefusal, words?: Record<string, string | number>) => Failure
+export type Refuse = (key: WritingRefusal, values?: Record<string, string | number>) => Failure
 
 export interface PictureSizes {
   /** Width and height of the pictures that a user has uploaded, by address; they stay until the transaction ends. */
@@ -29,15 +29,15 @@ export interface PictureSizes {
 
 export function refuseWhileMuted({ muted }: Standing, refuse: Refuse) {
   if (!muted) return
-  const { key, words } = muteRefusal(muted)
-  throw refuse(key, words)
+  const { key, values } = muteRefusal(muted)
+  throw refuse(key, values)
 }
 
 const isKnown = (code: string) =>
   productOf(productCodeOf(code)) !== undefined &&
   (!/\d/.test(code) || Number(splitContractCode(code).deliveryMonth.slice(2)) <= 12)
 
-/** Refuses what a member of this tier may not put into a text, and what does not exist. */
+/** Refuses parts of a text that the tier of its author does not allow or that do not exist. */
 export function checkBounds(
   { codes, pictures, links, mentions }: DocumentFacts,
   { limits: allowed }: Standing,
@@ -70,7 +70,7 @@ export async function ownPictures(
 }
 
 interface Pace {
-  /** What is counted: `post`, `comment`. */
+  /** Kind of text that is counted: `post`, `comment`. */
   what: string
   /** A day, and the seconds between two. */
   perDay: number

@@ -14,7 +14,7 @@ import {
 type Node = Block | Inline | ListItem
 type NodeOf<Type extends Node['type']> = Extract<Node, { type: Type }>
 
-/** What a document names, each once, in the order of the text. */
+/** Codes, topics, users and other things that a document names, each once, in the order of the text. */
 export interface DocumentFacts {
   text: string
   /** The same without chips, names and emoji: a word that one of them divides. The filter reads both. */

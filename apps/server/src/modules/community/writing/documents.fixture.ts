@@ -1,6 +1,6 @@
 import type { Block, Inline, PostDocument } from '@vce/protocol'
 
-/** A paragraph of words and nodes. */
+/** A paragraph of texts and nodes. */
 export const paragraph = (...content: (string | Inline)[]): Block => ({
   type: 'paragraph',
   content: content.map((each) => (typeof each === 'string' ? { type: 'text', text: each } : each)),

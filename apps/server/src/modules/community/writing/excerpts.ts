@@ -1,6 +1,6 @@
 import { chipsOf } from './chips'
 
-/** A chip as the words of a document write it. */
+/** A chip as the text of a document writes it. */
 const chip = /\$([A-Za-z]{1,2}(?:_F)?(?:\d{4})?)(?![A-Za-z\d])/g
 
 /** A text with its chips by name, for places that draw none: 螺纹 rb2705 for `$rb2705`. An unknown code stays as it is. */
@@ -10,25 +10,25 @@ export const withNames = (text: string) =>
 /** Characters of a text that a list shows. */
 const excerptLength = 140
 
-/** The beginning of a text in one line, and whether it goes on. */
+/** The beginning of a text in one line, and whether it continues. */
 export function excerptOf(text: string, length = excerptLength) {
-  const signs = [...text.replaceAll('\n', ' ')]
-  return { excerpt: signs.slice(0, length).join(''), more: signs.length > length }
+  const characters = [...text.replaceAll('\n', ' ')]
+  return { excerpt: characters.slice(0, length).join(''), more: characters.length > length }
 }
 
-/** The first words of a text, for lists that need a title. */
+/** The beginning of a text, for lists that need a title. */
 export function headOf(text: string, length = 40) {
   const [first = ''] = text.split('\n')
   const line = withNames(first)
-  const signs = [...line]
-  return signs.length > length ? `${signs.slice(0, length).join('')}…` : line
+  const characters = [...line]
+  return characters.length > length ? `${characters.slice(0, length).join('')}…` : line
 }
 
-/** Title of a post; one without has the first words of its text, of `length` characters. */
+/** Title of a post; one without has the first `length` characters of its text. */
 export const titleOf = ({ title, text }: { title: string; text: string }, length?: number) =>
   title === '' ? headOf(text, length) : title
 
-/** What follows the title of a post, as one text: the whole text under a title of its own, else what its head leaves. */
+/** Text after the title of a post: the whole text under a title of its own, else the part after its head. */
 export function restOf({ title, text }: { title: string; text: string }, length = 40) {
   if (title !== '') return withNames(text)
   const [first = '', ...lines] = text.split('\n')

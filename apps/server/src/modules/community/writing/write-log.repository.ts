@@ -8,11 +8,11 @@ const dayMs = 24 * 3_600_000
 /** 网络安全法, article 21: six months at least. */
 const storedDays = 180
 
-type Written = Pick<typeof writeLog.$inferInsert, 'kind' | 'refId' | 'revision'>
+type WrittenText = Pick<typeof writeLog.$inferInsert, 'kind' | 'refId' | 'revision'>
 
 export const writes = (db: Database) => ({
   /** Notes from where a text was written, in the transaction that stores it. */
-  async log({ userId, touristId, client }: SignedInUser, written: Written, at: Date) {
+  async log({ userId, touristId, client }: SignedInUser, written: WrittenText, at: Date) {
     await db
       .insert(writeLog)
       .values({ ...written, userId, address: client.address, browser: touristId ?? null, at })

@@ -14,7 +14,7 @@ const later = (ms: number) => {
   now = new Date(now.getTime() + ms)
 }
 
-test('each text notes its address, browser and revision for 180 days; a call sent twice notes one', async () => {
+test('each text notes its address, browser and revision for 180 days', async () => {
   const user = await seed.user({ createdAt: new Date(testTime.getTime() - 10 * dayMs) })
   await storedTier(db, user.id, 3)
   const nonce = randomUUID()

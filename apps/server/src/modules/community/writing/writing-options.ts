@@ -4,7 +4,7 @@ import type { Database } from '#platform/database'
 import type { TextFilter } from '../moderation/text-filter'
 import type { PictureSizes } from './check-writing'
 
-/** What writing in the community needs of the rest of the server. */
+/** Parts of the server that writing in the community needs. */
 export interface WritingOptions {
   db: Database
   clock: Clock

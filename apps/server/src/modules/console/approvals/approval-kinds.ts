@@ -1,23 +1,29 @@
 import type { OperatorAction } from '@vce/protocol'
 import type * as z from 'zod/mini'
-import type { Deed } from '#platform/audit'
+import type { AuditedAction } from '#platform/audit'
 import type { Database } from '#platform/database'
 
 /** A change that takes two operators; declared by the module that makes it. */
 export interface ApprovalKind<Payload = unknown> {
   name: string
-  /** Who holds its right to approve may execute it; who may read it sees the proposals. */
+  /**
+   * Operators with the right to approve it execute proposals; operators with the right to read it see them.
+   */
   action: OperatorAction
   /** Parsed again when it is executed: proposals outlive the version that stored them. */
   schema: z.ZodMiniType<Payload>
   /** Whether one of the two must be an owner. */
   needsOwner?: (payload: Payload) => boolean
-  /** One sentence of what is proposed. */
+  /** One sentence about the proposal. */
   title(db: Database, payload: Payload): Promise<string>
-  /** What executing would change now; null if it no longer fits. */
+  /** The change that executing would make now; null if it no longer fits. */
   effect(db: Database, payload: Payload): Promise<string | null>
   /** Makes the change and audits it; false if it no longer fits, which undoes everything. */
-  execute(deed: Deed, payload: Payload, from: { approvalId?: number; reason: string }): Promise<boolean>
+  execute(
+    action: AuditedAction,
+    payload: Payload,
+    from: { approvalId?: number; reason: string },
+  ): Promise<boolean>
 }
 
 /** Preserves the type of the payload within; outside, kinds are handled by their schema. */
@@ -27,5 +33,5 @@ export const approvalKind = <Payload>(kind: ApprovalKind<Payload>): ApprovalKind
   needsOwner: (payload) => kind.needsOwner?.(kind.schema.parse(payload)) ?? false,
   title: (db, payload) => kind.title(db, kind.schema.parse(payload)),
   effect: (db, payload) => kind.effect(db, kind.schema.parse(payload)),
-  execute: (deed, payload, from) => kind.execute(deed, kind.schema.parse(payload), from),
+  execute: (action, payload, from) => kind.execute(action, kind.schema.parse(payload), from),
 })

@@ -7,7 +7,7 @@ import {
   type OutputOf,
   rejectProposal,
 } from '@vce/protocol'
-import { type Audited, type Deed, hashOfValue, sourceOf } from '#platform/audit'
+import { type AuditedAction, type AuditedRunner, hashOfValue, sourceOf } from '#platform/audit'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -22,17 +22,18 @@ const lifetimeMs = dayMs
 
 interface ApprovalsOptions {
   db: Database
-  audited: Audited
+  audited: AuditedRunner
   kinds: readonly ApprovalKind[]
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof approvalsRepository>['hold']>>>
+type StoredProposal = NonNullable<Awaited<ReturnType<ReturnType<typeof approvalsRepository>['hold']>>>
 
-const expiresAt = ({ proposedAt }: Pick<Stored, 'proposedAt'>) => new Date(proposedAt.getTime() + lifetimeMs)
+const expiresAt = ({ proposedAt }: Pick<StoredProposal, 'proposedAt'>) =>
+  new Date(proposedAt.getTime() + lifetimeMs)
 
-/** Stores a proposal within the deed of the operator who makes it. */
+/** Stores a proposal within the action of the operator who makes it. */
 export async function propose(
-  { tx, now, audit }: Deed,
+  { tx, now, audit }: AuditedAction,
   operator: Operator,
   proposal: { kind: ApprovalKind; payload: unknown; reason: string },
 ): Promise<number> {
@@ -90,8 +91,8 @@ export function createApprovals({ db, audited, kinds }: ApprovalsOptions) {
 
   /** Refuses a proposer who is not alone with the right, or acts within the first day. */
   async function checkAlone(
-    { tx, now }: Deed,
-    { stored, kind, code }: { stored: Stored; kind: ApprovalKind; code: string | undefined },
+    { tx, now }: AuditedAction,
+    { stored, kind, code }: { stored: StoredProposal; kind: ApprovalKind; code: string | undefined },
   ) {
     if (code === undefined) throw failure(approveProposal, 'ownProposal')
     const age = now.getTime() - stored.proposedAt.getTime()
@@ -105,7 +106,7 @@ export function createApprovals({ db, audited, kinds }: ApprovalsOptions) {
   }
 
   /** Whether the proposer or the one who approves is an owner. */
-  async function involvesOwner(tx: Database, { proposedBy }: Stored, approver: Operator) {
+  async function involvesOwner(tx: Database, { proposedBy }: StoredProposal, approver: Operator) {
     if (approver.roles.includes('owner')) return true
     return (await operatorsRepository(tx).byId(proposedBy))?.roles.includes('owner') ?? false
   }
@@ -152,27 +153,27 @@ export function createApprovals({ db, audited, kinds }: ApprovalsOptions) {
       { id, payload_hash, recovery_code: code }: InputOf<typeof approveProposal>,
     ): Promise<OutputOf<typeof approveProposal>> {
       const operator = operatorOf(actor)
-      return audited(sourceOf(operator), async (deed) => {
-        const { stored, kind } = await held(deed.tx, approveProposal, { id, operator })
-        // What is executed is what was stored, and what the operator has read.
+      return audited(sourceOf(operator), async (action) => {
+        const { stored, kind } = await held(action.tx, approveProposal, { id, operator })
+        // The stored payload is executed, and only if the operator has read the same.
         const hash = hashOfValue(stored.payload)
         if (hash !== payload_hash || hash !== stored.payloadHash) throw failure(approveProposal, 'changed')
         const isAlone = stored.proposedBy === operator.operatorId
-        if (isAlone) await checkAlone(deed, { stored, kind, code })
-        else if (deed.now >= expiresAt(stored)) throw failure(approveProposal, 'expired')
+        if (isAlone) await checkAlone(action, { stored, kind, code })
+        else if (action.now >= expiresAt(stored)) throw failure(approveProposal, 'expired')
 
-        if (kind.needsOwner?.(stored.payload) && !(await involvesOwner(deed.tx, stored, operator)))
+        if (kind.needsOwner?.(stored.payload) && !(await involvesOwner(action.tx, stored, operator)))
           throw failure(approveProposal, 'ownerNeeded', { id })
 
-        await approvalsRepository(deed.tx).decide(id, {
+        await approvalsRepository(action.tx).decide(id, {
           state: 'executed',
           decidedBy: operator.operatorId,
-          decidedAt: deed.now,
+          decidedAt: action.now,
           isAlone,
         })
-        const isDone = await kind.execute(deed, stored.payload, { approvalId: id, reason: stored.reason })
+        const isDone = await kind.execute(action, stored.payload, { approvalId: id, reason: stored.reason })
         if (!isDone) throw failure(approveProposal, 'unfit')
-        await deed.audit({
+        await action.audit({
           action: isAlone ? 'approval.executeAlone' : 'approval.execute',
           target: `approval ${id}`,
           approvalId: id,

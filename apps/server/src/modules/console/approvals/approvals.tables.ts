@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { operators } from '../operators/operators.tables'
 
-/** What one operator proposes and another executes. */
+/** Changes that one operator proposes and another executes. */
 export const approvals = pgTable(
   'approvals',
   {

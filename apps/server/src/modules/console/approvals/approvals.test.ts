@@ -98,7 +98,7 @@ test('what was changed after it was read is not executed', async () => {
   expect(await rolesOfEditor()).toEqual(['editor'])
 })
 
-test('a rejected proposal is not executed, and its proposer may withdraw it', async () => {
+test('a rejected or withdrawn proposal is not executed', async () => {
   const { call, session, others, editor, proposer, id, hash } = await proposed({ owners: 2 })
   expect(await call(rejectProposal, { id }, await session(proposer))).toMatchObject({ code: 1 })
   const token = await session(others[0] ?? editor)
@@ -116,7 +116,7 @@ test('a proposal expires after a day', async () => {
   expect(await call(approveProposal, { id, payload_hash: hash }, token)).toMatchObject({ msg })
 })
 
-test('what no longer fits is not executed, and nothing of it stays', async () => {
+test('a proposal that no longer fits leaves nothing behind', async () => {
   const { call, session, others, editor, id, hash, db, list } = await proposed({ owners: 2 })
   await db
     .update(approvals)
@@ -153,7 +153,7 @@ test('a lone owner executes the own proposal after a day with a recovery code, m
   expect(other).not.toBe('')
 })
 
-test('with another owner about, no one executes the own proposal, and after two days no one at all', async () => {
+test('with another owner about no one executes the own proposal', async () => {
   const { call, session, proposer, others, editor, id, hash, pass, db } = await proposed({ owners: 2 })
   const [code = ''] = proposer.recoveryCodes
   const input = { id, payload_hash: hash, recovery_code: code }

@@ -7,7 +7,7 @@ export const operators = pgTable(
   'operators',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** In lower case. */
+    /** The login name in lower case. */
     login: text().notNull().unique(),
     name: text().notNull(),
     passwordHash: text('password_hash').notNull(),

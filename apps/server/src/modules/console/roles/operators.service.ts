@@ -10,7 +10,7 @@ import {
   setOperatorRoles,
   type signOutOperator,
 } from '@vce/protocol'
-import { type Audited, sourceOf } from '#platform/audit'
+import { type AuditedRunner, sourceOf } from '#platform/audit'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -22,7 +22,7 @@ import { roleChange } from './role-change'
 
 interface OperatorsOptions {
   db: Database
-  audited: Audited
+  audited: AuditedRunner
 }
 
 /** Roles that the change gives and that take two operators. */
@@ -93,15 +93,15 @@ export function createOperators({ db, audited }: OperatorsOptions) {
       if (caller.operatorId === id) throw failure(setOperatorRoles, 'ownAccount')
       const conflict = roleConflict(roles)
       if (conflict) throw failure(setOperatorRoles, 'unfit', { conflict })
-      return audited(sourceOf(caller), async (deed) => {
-        const stored = operatorsRepository(deed.tx)
+      return audited(sourceOf(caller), async (action) => {
+        const stored = operatorsRepository(action.tx)
         const target = await stored.byId(id)
         if (!target) throw failure(setOperatorRoles, 'unknownOperator', { id })
         const payload = { operator_id: id, roles }
         if (givesGuarded(target.roles, roles)) {
-          return { approval_id: await propose(deed, caller, { kind: roleChange, payload, reason }) }
+          return { approval_id: await propose(action, caller, { kind: roleChange, payload, reason }) }
         }
-        const isDone = await roleChange.execute(deed, payload, { reason })
+        const isDone = await roleChange.execute(action, payload, { reason })
         if (!isDone) throw failure(setOperatorRoles, 'lastOwner')
         return { approval_id: null }
       })

@@ -13,7 +13,7 @@ const rolesOf = async (id: number, token: string) => {
   return data.operators.find((one) => one.id === id)?.roles
 }
 
-test('a locked operator’s session ends at once, and the lock stands in the audit log', async () => {
+test('a locked operator’s session ends at once', async () => {
   const [owner, editor] = [await operator(['owner']), await operator(['editor'])]
   const [mine, theirs] = [await session(owner), await session(editor)]
   expect(await call(lockOperator, { id: editor.id, locked: true, reason }, mine)).toMatchObject({ code: 1 })
@@ -28,7 +28,7 @@ test('a locked operator’s session ends at once, and the lock stands in the aud
   expect(await call(lockOperator, { id: editor.id, locked: false, reason }, mine)).toMatchObject({ code: 1 })
 })
 
-test('no one locks the own account, and unknown operators are named as such', async () => {
+test('no one locks the own or an unknown account', async () => {
   const owner = await operator(['owner'])
   const token = await session(owner)
   expect(await call(lockOperator, { id: owner.id, locked: true, reason }, token)).toMatchObject({
@@ -68,7 +68,7 @@ test('the last owner keeps the role', async () => {
   )
 })
 
-test('roles without a guarded one are changed at once, and the session ends', async () => {
+test('roles without a guarded one are changed at once', async () => {
   const [owner, editor] = [await operator(['owner']), await operator(['editor'])]
   const [mine, theirs] = [await session(owner), await session(editor)]
   const reply = await call(

@@ -31,7 +31,7 @@ export const roleChange = approvalKind({
     const losesLastOwner = !roles.includes('owner') && owners.every((owner) => owner.id === id)
     if (!operator || (operator.roles.includes('owner') && losesLastOwner)) return false
     await stored.change(id, { roles })
-    // Its pages show what the new roles may do.
+    // The next session shows the pages of the new roles.
     await stored.endSession(id)
     await audit({
       action: 'operator.roles',

@@ -1,4 +1,4 @@
-import type { Audited } from '#platform/audit'
+import type { AuditedRunner } from '#platform/audit'
 import { sourceOf } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -20,7 +20,7 @@ export const sessionEnd = (startedAt: Date) => new Date(startedAt.getTime() + ma
 interface OperatorSessionsOptions {
   db: Database
   clock: Clock
-  audited: Audited
+  audited: AuditedRunner
 }
 
 /** Looks up operators at each call, so a lock or a changed role takes effect at once. */

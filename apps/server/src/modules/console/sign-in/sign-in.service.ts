@@ -1,6 +1,6 @@
 import { confirmOperator, type InputOf, type OutputOf, signInOperator } from '@vce/protocol'
 import type { PasswordHashing } from '#modules/account'
-import { type Audited, type AuditSource, sourceOf } from '#platform/audit'
+import { type AuditedRunner, type AuditSource, sourceOf } from '#platform/audit'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure, refusal } from '#platform/errors'
@@ -16,7 +16,7 @@ import { createTries } from './tries'
 export interface SignInOptions {
   db: Database
   clock: Clock
-  audited: Audited
+  audited: AuditedRunner
   sealing: Sealing
   hashing: PasswordHashing
 }

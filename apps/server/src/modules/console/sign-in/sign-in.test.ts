@@ -81,7 +81,7 @@ test('a recovery code replaces the authenticator once', async () => {
   expect(await call(signInOperator, input)).toMatchObject(wrong)
 })
 
-test('five wrong tries lock the login name for half an hour, and the lock is audited', async () => {
+test('five wrong tries lock the login name for half an hour', async () => {
   const owner = await operator(['owner'])
   for (let tries = 0; tries < 5; tries += 1) {
     const from = { address: `203.0.113.${100 + tries}` }
@@ -128,7 +128,7 @@ test('five wrong tries from one network lock it for every login name', async () 
   expect(await call(signInOperator, form(owner))).toMatchObject({ code: 1 })
 })
 
-test('of many guesses at once at most five are checked, and none opens a session', async () => {
+test('of many guesses at once at most five are checked', async () => {
   const owner = await operator(['owner'])
   const right = codeOf(owner)
   const guesses = Array.from({ length: crowd(200) }, (_, index) => String(index).padStart(6, '0'))
@@ -143,7 +143,7 @@ test('of many guesses at once at most five are checked, and none opens a session
   expect(replies.filter(({ code }) => code === 1)).toEqual([])
 })
 
-test('a session ends after half an hour without a call, and after eight hours at most', async () => {
+test('a session ends after half an hour without a call or after eight hours', async () => {
   const token = await session(await operator(['owner']))
   for (let tries = 0; tries < 19; tries += 1) {
     minutes(25)
@@ -157,7 +157,7 @@ test('a session ends after half an hour without a call, and after eight hours at
   expect(await call(getOperator, {}, idle)).toMatchObject({ key: 'operatorSignIn' })
 })
 
-test('a session belongs to its browser, and a new one ends the one before', async () => {
+test('a session belongs to its browser until a new one ends it', async () => {
   const owner = await operator(['owner'])
   const token = await session(owner)
   expect(await call(getOperator, {}, token, { agent: 'another browser' })).toMatchObject({
@@ -181,7 +181,7 @@ test('another network takes another code', async () => {
   expect(await call(getOperator, {}, token, from)).toMatchObject({ code: 1 })
 })
 
-test('wrong codes are refused, and five of them lock the confirmation', async () => {
+test('five wrong codes lock the confirmation', async () => {
   const owner = await operator(['owner'])
   const token = await session(owner)
   const code = codeOf(owner) === '000000' ? '000001' : '000000'

@@ -42,7 +42,7 @@ async function atTerminal() {
   return { ...fixture, db, commands, typed, said, add, recoveryCodes }
 }
 
-test('the first owner is added with password, authenticator and ten recovery codes, and signs in', async () => {
+test('the first owner signs in with password and authenticator', async () => {
   const { add, call, recoveryCodes, said, db } = await atTerminal()
   await add('Zhou', 'owner')
   expect(recoveryCodes()).toHaveLength(10)
@@ -68,7 +68,7 @@ test('a second owner is refused unless it is a recovery, which is audited', asyn
   expect(await auditRepository(db).count({ action: 'operator.recover' })).toBe(1)
 })
 
-test('unfit names, roles and passwords are refused with a reason, and nothing is stored', async () => {
+test('unfit names, roles and passwords are refused with a reason', async () => {
   const { commands, typed, add, said } = await atTerminal()
   await expect(add('1x', 'owner')).rejects.toThrow('登录名须为')
   await expect(add('zhou', 'king')).rejects.toThrow('没有角色 king')
@@ -90,7 +90,7 @@ test('unfit names, roles and passwords are refused with a reason, and nothing is
   expect(said.at(-1)).toBe('还没有运营人员。')
 })
 
-test('locking ends the session, unlocking lets in again, and a lost phone gets a new authenticator', async () => {
+test('locking ends the session until unlocking or a new authenticator', async () => {
   const { add, commands, call, session, said, db, recoveryCodes } = await atTerminal()
   await add('zhou', 'owner')
   const token = await session({ id: 1 })

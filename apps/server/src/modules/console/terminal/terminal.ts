@@ -1,6 +1,6 @@
 import { type OperatorRole, operatorRoleNames, operatorRoles, roleConflict } from '@vce/protocol'
 import { isTooSimple, type PasswordHashing } from '#modules/account'
-import { type Audited, type Deed, terminal } from '#platform/audit'
+import { type AuditedAction, type AuditedRunner, terminal } from '#platform/audit'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { newTotpSecret, totpAddress, totpStepOf } from '../operators/authenticator'
@@ -12,7 +12,7 @@ export class TerminalError extends Error {
   override name = 'TerminalError'
 }
 
-/** What a command needs of the person at the terminal. */
+/** The dialogue of a command with the person at the terminal. */
 export interface Questions {
   /** Typed without being shown. */
   secret(question: string): Promise<string>
@@ -25,7 +25,7 @@ export interface Questions {
 interface TerminalOptions {
   db: Database
   clock: Clock
-  audited: Audited
+  audited: AuditedRunner
   sealing: Sealing
   hashing: PasswordHashing
   questions: Questions
@@ -74,7 +74,7 @@ export function createTerminal({ db, clock, audited, sealing, hashing, questions
     for (const code of codes) questions.say(`  ${code}`)
   }
 
-  async function found({ tx }: Pick<Deed, 'tx'>, login: string) {
+  async function found({ tx }: Pick<AuditedAction, 'tx'>, login: string) {
     const operator = await operatorsRepository(tx).byLogin(login)
     if (!operator) throw new TerminalError(`没有运营人员 ${login}`)
     return operator
@@ -145,11 +145,14 @@ export function createTerminal({ db, clock, audited, sealing, hashing, questions
     },
 
     async lock(login: string, isLocked: boolean) {
-      await audited(terminal, async (deed) => {
-        const { id } = await found(deed, login)
-        await operatorsRepository(deed.tx).change(id, { isLocked })
-        await operatorsRepository(deed.tx).endSession(id)
-        await deed.audit({ action: isLocked ? 'operator.lock' : 'operator.unlock', target: `operator ${id}` })
+      await audited(terminal, async (action) => {
+        const { id } = await found(action, login)
+        await operatorsRepository(action.tx).change(id, { isLocked })
+        await operatorsRepository(action.tx).endSession(id)
+        await action.audit({
+          action: isLocked ? 'operator.lock' : 'operator.unlock',
+          target: `operator ${id}`,
+        })
       })
       questions.say(isLocked ? `已锁定 ${login}，并结束其登录` : `已解锁 ${login}`)
     },
@@ -159,13 +162,13 @@ export function createTerminal({ db, clock, audited, sealing, hashing, questions
       await found({ tx: db }, login)
       const authenticator = await enrol(login)
       const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
-      await audited(terminal, async (deed) => {
-        const { id } = await found(deed, login)
-        const stored = operatorsRepository(deed.tx)
+      await audited(terminal, async (action) => {
+        const { id } = await found(action, login)
+        const stored = operatorsRepository(action.tx)
         await stored.change(id, authenticator)
         await stored.replaceRecoveryCodes(id, codes)
         await stored.endSession(id)
-        await deed.audit({ action: 'operator.resetAuthenticator', target: `operator ${id}` })
+        await action.audit({ action: 'operator.resetAuthenticator', target: `operator ${id}` })
       })
       showRecoveryCodes(codes)
     },

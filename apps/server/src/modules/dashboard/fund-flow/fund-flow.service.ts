@@ -43,7 +43,7 @@ export function createFundFlow({ db }: { db: Database }): Verb<typeof getFundFlo
   }
 }
 
-interface Listed {
+interface ListedProduct {
   product: Product
   day: ProductDay
 }
@@ -98,7 +98,7 @@ const quadrantOf = ({
     : flowQuadrant(mainClose - mainPreviousSettlement, openInterestChange)
 
 /** Sums over products. Products with unknown money are left out and not counted. */
-function groupFlow(listed: readonly Listed[]) {
+function groupFlow(listed: readonly ListedProduct[]) {
   const known = listed.map(({ day }) => day).filter(({ settled }) => settled !== null)
   const turnovers = known.map(({ turnover }) => turnover)
   return {
@@ -111,7 +111,7 @@ function groupFlow(listed: readonly Listed[]) {
   }
 }
 
-function sectorsOf(listed: readonly Listed[]): Output['sectors'] {
+function sectorsOf(listed: readonly ListedProduct[]): Output['sectors'] {
   return [...groupBy(listed, ({ product }) => product.sector)].map(([sector, members]) => ({
     sector,
     group: members[0] ? groupOf(members[0].product) : 'commodity',

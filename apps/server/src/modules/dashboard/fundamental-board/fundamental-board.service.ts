@@ -16,8 +16,8 @@ import { createMainPositions } from './main-positions'
 import { createProductVotes } from './product-votes'
 
 type Board = OutputOf<typeof getFundamentalBoard>
-/** What follows from the market's files alone. */
-type Settled = Pick<Board, 'tradingDay' | 'rows'> & { sources: Omit<Board['sources'], 'views'> }
+/** The part of the board that follows from the market's files alone. */
+type SettledBoard = Pick<Board, 'tradingDay' | 'rows'> & { sources: Omit<Board['sources'], 'views'> }
 
 const codes = products.map(({ code }) => code)
 
@@ -25,8 +25,8 @@ const codes = products.map(({ code }) => code)
 const storedBoards = { lifetime: 12 * 3_600_000, maxSize: 4 } as const
 
 /**
- * 基本面分析 of all products: each group is what its model's own page answers, so one figure is never computed in two
- * ways. Settled figures are kept until facts change.
+ * 基本面分析 of all products: each group is the answer of its model's own page, so a figure has one computation.
+ * Settled figures stay cached until facts change.
  */
 export function createFundamentalBoard({ db }: { db: Database }): Verb<typeof getFundamentalBoard> {
   const market = { db }
@@ -38,9 +38,9 @@ export function createFundamentalBoard({ db }: { db: Database }): Verb<typeof ge
   const fundFlow = createFundFlow(market)
   const positionsOf = createMainPositions(market)
   const votesOf = createProductVotes(db)
-  const cache = createCache<Settled>({ ...storedBoards, sizeOf: () => 1 })
+  const cache = createCache<SettledBoard>({ ...storedBoards, sizeOf: () => 1 })
 
-  async function settled(actor: Actor, world: World): Promise<Settled> {
+  async function settled(actor: Actor, world: World): Promise<SettledBoard> {
     const [basis, rolls, receipts, spreads, funds, positions, mains] = await Promise.all([
       basisBoard(actor, { world }),
       getRollYields(actor, { world }),

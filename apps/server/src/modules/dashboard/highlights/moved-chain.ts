@@ -8,10 +8,10 @@ import type { ProductDay } from '../overview/market-movers'
 const minKnown = 3
 
 type Changes = ReadonlyMap<string, number>
-type Moved = Omit<NonNullable<ModelHighlights['chain']>, 'source'>
+type MovedChain = Omit<NonNullable<ModelHighlights['chain']>, 'source'>
 
 /** The chain whose products together moved furthest in one direction, by their mean 涨跌幅; on a tie the first. */
-export function movedChain(days: readonly ProductDay[]): Moved | null {
+export function movedChain(days: readonly ProductDay[]): MovedChain | null {
   const changes: Changes = new Map(
     days.flatMap(({ productCode, mainClose, mainPreviousSettlement }) => {
       const rate = changeRate(mainClose, mainPreviousSettlement)
@@ -32,7 +32,7 @@ function meanChange(chain: IndustryChain, changes: Changes): number | null {
   return known.reduce((sum, rate) => sum + rate, 0) / known.length
 }
 
-function chainOf(chain: IndustryChain, mean: number, changes: Changes): Moved {
+function chainOf(chain: IndustryChain, mean: number, changes: Changes): MovedChain {
   const { columns, rows, nodes, links, peers } = layoutOf(chain)
   const places = new Map(nodes.map(({ node }, place) => [node, place]))
   return {

@@ -6,7 +6,7 @@ import { hasSharedData, sharedFile } from '#test/shared-data'
 
 const { call, seed } = await startTestApp()
 
-interface Published {
+interface PublishedRow {
   INSTRUMENTID: string
   RANK: number
   [cell: string]: string | number
@@ -16,7 +16,7 @@ describe.runIf(hasSharedData)('席位谱系 of copper on 2014-01-06 against pm20
   if (!hasSharedData) return
   const file = sharedFile('exchange/shfe/pm20140106.dat')
   await seed.file('pm20140106.dat', file)
-  const rows: Published[] = JSON.parse(file.toString('utf8').replace(/^\uFEFF/, '')).o_cursor
+  const rows: PublishedRow[] = JSON.parse(file.toString('utf8').replace(/^\uFEFF/, '')).o_cursor
 
   /** Long less short lots of every seat in all contracts of copper, read from the file's own rows. */
   const nets = new Map<string, number>()

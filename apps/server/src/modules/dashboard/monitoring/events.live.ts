@@ -84,7 +84,7 @@ export function eventsTopic({ hub, monitoring, live }: EventsOptions): Topic<'mo
 
   /** Puts the events published since the reading on top of it; events in both appear once. */
   function snapshotOf(world: World, { feed, from, events }: Reading): Frame {
-    // What a replay has published since then belongs to the replay.
+    // Events published by a replay since then belong to the replay.
     const isSettled = feed.kind === 'settled'
     const since = isSettled ? [] : (published.since(world, from) ?? []).toReversed()
     return {

@@ -78,7 +78,7 @@ async function largeTrades(ticks: readonly FeedTick[], tickSizes?: TickSizeHisto
       throw error
     },
   })
-  for (const tick of ticks) monitor.ticks('real', contract, product, [tick])
+  for (const tick of ticks) void monitor.ticks('real', contract, product, [tick])
   await monitor.settle()
   monitor.stop()
   return events.filter(({ kind }) => kind === 'largeTrade').map(({ note }) => note)

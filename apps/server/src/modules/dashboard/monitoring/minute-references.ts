@@ -17,7 +17,7 @@ export interface MinuteHistory {
 /** References for a running day from the minutes of previous days. */
 export type MinuteReferences = Pick<DayReferences, 'meanVolume' | 'sigmaMinute' | 'sigmaFiveMinutes'>
 
-/** Days that define the usual volume, as for 量比. */
+/** Days averaged for the mean volume, as for 量比. */
 const referenceDays = 5
 
 const millisecondsOfDay = 86_400_000

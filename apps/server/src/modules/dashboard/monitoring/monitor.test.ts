@@ -51,7 +51,7 @@ const day: MonitorDay = await loadMonitorDay({
   tradingDay,
 })
 
-interface Watched {
+interface WatchedContract {
   contract: string
   product: Product
   ticks: Tick[]
@@ -61,7 +61,7 @@ interface Watched {
 const gaps = [1.03, 0.97, 1.045, 0.96]
 
 /** The main contracts of a few products, each with a volatile day. */
-async function volatileDay(): Promise<Watched[]> {
+async function volatileDay(): Promise<WatchedContract[]> {
   const { rows } = await settled.pool.query<{ code: string; contract: string; close: number; lots: number }>(`
     select d.product_code as code, d.main_contract as contract, d.main_close as close, q.open_interest as lots
     from product_days d join daily_quotes q on q.world = d.world and q.contract_code = d.main_contract
@@ -121,7 +121,7 @@ const keyOf = ({ at, contract, kind, steps }: PublishedEvent) => `${at}.${contra
 const sorted = (keys: readonly string[]) => keys.toSorted()
 
 /** Events of a single rule with a step's threshold over a contract's ticks. */
-async function eventsOfRule(kind: RuleKind, step: number, { contract, product, ticks }: Watched) {
+async function eventsOfRule(kind: RuleKind, step: number, { contract, product, ticks }: WatchedContract) {
   const references = await day.references(contract, product)
   if (!references) throw new Error(`${contract} is not watched`)
   const { largeTickVolume } = references
@@ -137,7 +137,7 @@ async function eventsOfRule(kind: RuleKind, step: number, { contract, product, t
   })
 }
 
-test('the protocol accepts every rule, and every step of the rules that have steps', () => {
+test('the protocol accepts every rule and every step of the rules that have steps', () => {
   const accepts = (input: object) => getMonitoringEvents.input.safeParse(input).success
   const strictest = strictness.length - 1
   expect(accepts({ kinds: [...ruleKinds] })).toBe(true)
@@ -158,7 +158,7 @@ await played.close()
 async function playDay(db: Database) {
   const { monitor, ...results } = monitorOf(db)
   for (const { contract, product, ticks } of ticksInOrder(first, end)) {
-    monitor.ticks('simulated', contract, product, ticks)
+    void monitor.ticks('simulated', contract, product, ticks)
   }
   await monitor.settle()
   monitor.stop()
@@ -240,7 +240,7 @@ test('a restart at noon neither duplicates nor loses an event', async () => {
   const { monitor, published } = monitorOf(db)
   // A start processes each contract's earlier ticks at once, one contract after the other.
   for (const { contract, product, ticks } of market) {
-    monitor.ticks(
+    void monitor.ticks(
       'simulated',
       contract,
       product,
@@ -250,7 +250,7 @@ test('a restart at noon neither duplicates nor loses an event', async () => {
   await monitor.settle()
   const missed = [...published]
   for (const { contract, product, ticks } of ticksInOrder(noon, end)) {
-    monitor.ticks('simulated', contract, product, ticks)
+    void monitor.ticks('simulated', contract, product, ticks)
   }
   await monitor.settle()
   monitor.stop()
@@ -268,7 +268,7 @@ test('a replayed day publishes its events again and stores none twice', async ()
   const { monitor, published } = monitorOf(db)
   const playAgain = async () => {
     for (const { contract, product, ticks } of ticksInOrder(first, end)) {
-      monitor.ticks('simulated', contract, product, ticks)
+      void monitor.ticks('simulated', contract, product, ticks)
     }
     await monitor.settle()
   }
@@ -295,7 +295,7 @@ test('a new day deletes the events of a quarter ago in its own world', async () 
   }
   const { monitor } = monitorOf(db)
   for (const { contract, product, ticks } of market) {
-    monitor.ticks('simulated', contract, product, ticks.slice(0, 10))
+    void monitor.ticks('simulated', contract, product, ticks.slice(0, 10))
   }
   await monitor.settle()
   const { rows } = await pool.query(
@@ -318,7 +318,7 @@ test('a contract with little open interest is not watched', async () => {
   if (!product) throw new Error('no contract')
   expect(await day.references(contract, product)).toBeNull()
   const { monitor, published } = monitorOf(db)
-  monitor.ticks('simulated', contract, product, market[0]?.ticks ?? [])
+  void monitor.ticks('simulated', contract, product, market[0]?.ticks ?? [])
   await monitor.settle()
   expect(published).toEqual([])
 })
@@ -329,7 +329,7 @@ test('no tick is lost while facts cannot be read', async () => {
   const { monitor, published } = monitorOf(db)
   const [watched] = market
   if (!watched) throw new Error('no market')
-  monitor.ticks('simulated', watched.contract, watched.product, watched.ticks)
+  void monitor.ticks('simulated', watched.contract, watched.product, watched.ticks)
   await expect(monitor.settle()).rejects.toThrow()
   await pool.query('alter table product_days_away rename to product_days')
   await monitor.settle()

@@ -18,7 +18,7 @@ const retryDelayMs = 5000
 const lateAfterMs = 60_000
 /** Maximum queued ticks; a caller that adds more at once, as a start does, has to wait. */
 const maxQueuedTicks = 100_000
-/** Trading days whose events are kept in addition to the running one: a quarter, as for minutes. */
+/** Trading days whose events are stored in addition to the running one: a quarter, as for minutes. */
 const retentionDays = 60
 /** Interval between reloads of facts that were missing when a day began, in milliseconds of market time. */
 const reloadMs = 60_000
@@ -31,7 +31,7 @@ interface Batch {
   ticks: readonly FeedTick[]
 }
 
-interface Watched {
+interface WatchedContract {
   watch: ReturnType<typeof watchContract> | null
   product: string
   /** Time of the newest tick. */
@@ -64,7 +64,7 @@ export function createMonitor({ db, onEvent, onFault, minutes, tickSizes }: Moni
     let tradingDay = ''
     let day: MonitorDay | null = null
     let loadedAt = Number.NEGATIVE_INFINITY
-    let contracts = new Map<string, Watched>()
+    let contracts = new Map<string, WatchedContract>()
     let marketAt = Number.NEGATIVE_INFINITY
     const queue: Batch[] = []
     let running: Promise<void> | null = null
@@ -97,14 +97,14 @@ export function createMonitor({ db, onEvent, onFault, minutes, tickSizes }: Moni
       return reloaded
     }
 
-    async function watchedFor({ contract, product }: Batch, first: FeedTick): Promise<Watched> {
+    async function watchedFor({ contract, product }: Batch, first: FeedTick): Promise<WatchedContract> {
       const ofDay = await dayOf(first.tradingDay, product, first.at)
       const existing = contracts.get(contract)
       if (existing && first.at > existing.at - maxDisorderMs) return existing
       const references = await ofDay.references(contract, product)
       const previousEvents =
         references && (await events.lastOfKinds(world, first.tradingDay, contract, first.at))
-      const created: Watched = {
+      const created: WatchedContract = {
         watch: references && previousEvents && watchContract(product, tradingDay, references, previousEvents),
         product: product.code,
         at: Number.NEGATIVE_INFINITY,

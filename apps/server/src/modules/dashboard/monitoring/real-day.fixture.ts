@@ -73,7 +73,7 @@ export function realMonitor(db: Database) {
     async feed(ticks: readonly FeedTick[], contract = 'rb2701') {
       const product = productOf(splitContractCode(contract).productCode)
       if (!product) throw new Error(`no product of ${contract}`)
-      for (const tick of ticks) monitor.ticks('real', contract, product, [tick])
+      for (const tick of ticks) void monitor.ticks('real', contract, product, [tick])
       await monitor.settle()
       const published = events.map(({ kind, note }) => `${kind} ${note}`)
       events = []

@@ -95,7 +95,7 @@ test('pivots and the previous close come from the previous trading day only', ()
   expect(referencesFor(days(3).slice(1))).toMatchObject({ pivots: [], previousClose: null })
 })
 
-test('the usual volume of a minute is its mean over the days that had it', async () => {
+test('the mean volume of a minute is taken over the days that had it', async () => {
   const lots = new Map([
     [previousTradingDay(tradingDay, 1), 30],
     [previousTradingDay(tradingDay, 2), 10],

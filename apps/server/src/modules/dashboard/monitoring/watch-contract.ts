@@ -56,7 +56,7 @@ function previousOf(previous: PreviousByKind, kind: RuleKind): PreviousEvents {
   return strictness.map((_, step) => ofKind[step] ?? { ...implying, at: Number.NEGATIVE_INFINITY })
 }
 
-/** 元 of a large trade, multiple of the usual volume; of moves and levels the size of `value`. */
+/** 元 of a large trade, multiple of the mean volume, else |`value`|. */
 function measureOf({ kind, value }: MonitorEvent, state: MarketState): number | null {
   if (kind === 'largeTrade') return state.tickTurnover
   if (kind === 'heavyVolume') {

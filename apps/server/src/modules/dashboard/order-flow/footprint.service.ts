@@ -22,7 +22,7 @@ export function createFootprint({ db, live, flows }: FootprintOptions): Verb<typ
   const page = createOrderFlow({ db, live, flows })
   const storedFlows = orderFlowFacts(db)
 
-  /** Of the running day from the feed's memory, where it keeps them; the real feed's are in its stored minutes. */
+  /** Cells of a day; the running one's come from the feed's memory, for the real feed from its minutes. */
   async function cellsOf({ world, contract, tradingDay, feed, flow }: Page): Promise<FlowCell[] | null> {
     if (!contract || !tradingDay || flow?.method !== 'ticks') return null
     const running = feed.kind === 'settled' ? null : await flows.footprintOf(world, contract)

@@ -91,7 +91,7 @@ test('the running day grows', async () => {
   expect(columns.slice(0, before.columns.length - 1)).toEqual(before.columns.slice(0, -1))
 })
 
-test('stored minutes of a feed are counted; a day without ticks is unknown', async () => {
+test('stored minutes of a feed are counted', async () => {
   const real = await startTestApp()
   for (const date of ['2026-11-17', '2026-11-18']) {
     const rows = { settlement: 3060, close: 3075, previous: 3050, openInterest: 10, volume: 1000 }
@@ -142,7 +142,7 @@ test('stored minutes of a feed are counted; a day without ticks is unknown', asy
   expect(estimated.data).toMatchObject({ contract: 'rb2701', footprint: null })
 })
 
-test('one use opens 买卖力量 and 足迹 of a contract’s day, and without uses both are refused', async () => {
+test('one use opens both 买卖力量 and 足迹 of a contract’s day', async () => {
   const user = await seed.user()
   const left = async () =>
     (await call(getSearchCounts, {}, user)).data.counts.find(({ tag }) => tag === 'view_data_mmll')?.free_left

@@ -9,7 +9,7 @@ const contract = 'rb2701'
 
 const total = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0)
 
-test('while a session is replayed the settled day is counted to its end, and does not move', async () => {
+test('while a session is replayed the settled day stays counted to its end', async () => {
   const { data: first } = await call(getOrderFlow, { world, contract })
   expect(first).toMatchObject({
     tradingDay: '2026-11-20',

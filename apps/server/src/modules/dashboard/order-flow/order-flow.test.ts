@@ -104,7 +104,7 @@ test('the board has a row for every main contract with the figures of its page',
   })
 })
 
-test('a settled simulated day is counted from its ticks; contracts without a viewer are estimated', async () => {
+test('of a settled simulated day only contracts with a viewer are counted from ticks', async () => {
   const { data } = await call(getOrderFlow, { ...simulated, product: 'rb', date: '2026-11-18' })
   expect(data).toMatchObject({ tradingDay: '2026-11-18', feed: { kind: 'settled' }, contract: 'rb2701' })
   const { bought, sold, neutral, auction, volume } = data.flow?.totals ?? {}

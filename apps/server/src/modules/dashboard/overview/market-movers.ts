@@ -63,7 +63,7 @@ const minInterest = 3000
 const shown = 8
 const trendDays = 20
 
-type Ranked = Omit<Mover, 'trend'>
+type RankedMover = Omit<Mover, 'trend'>
 
 /** 涨幅榜, 跌幅榜 and 增仓榜 of main contracts with their last closes. */
 export async function moversOf(
@@ -72,7 +72,7 @@ export async function moversOf(
   tradingDay: string,
   days: readonly ProductDay[],
 ) {
-  const candidates = days.flatMap((day): Ranked[] => {
+  const candidates = days.flatMap((day): RankedMover[] => {
     const product = productOf(day.productCode)
     if (!product || !day.mainContract || (day.openInterest ?? 0) < minInterest) return []
     return [
@@ -87,10 +87,10 @@ export async function moversOf(
       },
     ]
   })
-  const top = (of: (mover: Ranked) => number | null) =>
+  const top = (of: (mover: RankedMover) => number | null) =>
     candidates
       .map((mover) => ({ mover, by: of(mover) }))
-      .filter((each): each is { mover: Ranked; by: number } => each.by !== null && each.by > 0)
+      .filter((each): each is { mover: RankedMover; by: number } => each.by !== null && each.by > 0)
       .sort((a, b) => b.by - a.by)
       .slice(0, shown)
       .map(({ mover }) => mover)
@@ -111,7 +111,7 @@ export async function moversOf(
       quote.close,
     ]),
   )
-  const withTrend = (list: readonly Ranked[]): Mover[] =>
+  const withTrend = (list: readonly RankedMover[]): Mover[] =>
     list.map((mover) => ({
       ...mover,
       trend: dates.map((day) => closes.get(`${mover.contract} ${day}`) ?? null),

@@ -19,7 +19,7 @@ import { netsOf, type RankingRow, ranked, sideList } from '../rankings/seat-list
 type Points = OutputOf<typeof getPositionComparison>['points']
 
 /** A product's lists and 持仓 day by day. */
-interface Held {
+interface HeldPositions {
   product: Product
   days: string[]
   rows: Map<string, RankingRow[]>
@@ -58,7 +58,7 @@ async function heldOf(
   world: World,
   product: Product,
   { limit, upTo, firstDay }: { limit: number; upTo: string | undefined; firstDay: string },
-): Promise<Held> {
+): Promise<HeldPositions> {
   const newest = await facts.rankingDays(world, product.code, limit, upTo)
   const days = newest.filter((day) => day >= firstDay)
   const [rows, history] = await Promise.all([
@@ -74,7 +74,7 @@ async function heldOf(
 }
 
 /** 前 20 合计 of a day; a list that does not add up to its file's total gives none. */
-function sumsOf({ rows, interests }: Held, tradingDay: string) {
+function sumsOf({ rows, interests }: HeldPositions, tradingDay: string) {
   const own = rows.get(tradingDay) ?? []
   const [long, short] = [sideList(own, 'all', 'long'), sideList(own, 'all', 'short')]
   const lotsOf = ({ places, addsUp }: typeof long) =>
@@ -94,7 +94,7 @@ const shareOrNull = (lots: number | null, openInterest: number | null) =>
 
 async function comparedProduct(
   facts: MarketFacts,
-  held: Held,
+  held: HeldPositions,
   tradingDay: string | null,
 ): Promise<ComparedProduct> {
   const own = (tradingDay && held.rows.get(tradingDay)) || []
@@ -111,7 +111,7 @@ async function comparedProduct(
 }
 
 /** Both histories over the first product's days and the second's, oldest first. */
-function pointsOf(first: Held, second: Held): Points {
+function pointsOf(first: HeldPositions, second: HeldPositions): Points {
   const days = [...new Set([...first.days, ...second.days])].toSorted()
   return days.map((tradingDay) => {
     const [a, b] = [sumsOf(first, tradingDay), sumsOf(second, tradingDay)]
@@ -123,7 +123,7 @@ function pointsOf(first: Held, second: Held): Points {
   })
 }
 
-const netsOn = ({ rows }: Held, tradingDay: string) => {
+const netsOn = ({ rows }: HeldPositions, tradingDay: string) => {
   const own = rows.get(tradingDay) ?? []
   const nets = netsOf(sideList(own, 'all', 'long'), sideList(own, 'all', 'short'), tradingDay)
   return new Map(nets.map((net) => [net.seat, net]))
@@ -133,7 +133,7 @@ const heldBy = (net: SeatNet | undefined, openInterest: number | null) =>
   net ? { net: net.net, share: shareOf(net.net, openInterest), estimated: net.estimated } : null
 
 /** The seats with the largest net share in either product. */
-function seatsOf(first: Held, second: Held, tradingDay: string): ComparedSeat[] {
+function seatsOf(first: HeldPositions, second: HeldPositions, tradingDay: string): ComparedSeat[] {
   const [a, b] = [netsOn(first, tradingDay), netsOn(second, tradingDay)]
   const interests = [first, second].map(({ interests }) => interests.get(tradingDay) ?? null)
   const size = ({ held }: ComparedSeat) => Math.max(...held.map((each) => Math.abs(each?.share ?? 0)))

@@ -138,7 +138,7 @@ export function createPositionHistory({ db }: { db: Database }) {
       })
       const first = days.findIndex(({ tradingDay, held }) => held && tradingDay >= firstDay)
       if (first < 0) throw failure(getSeatHistory, 'unknownSeat', { seat })
-      // Of all that the seat has done: a cost does not depend on who reads it.
+      // Costs of the whole history of the seat: they do not depend on the reader.
       const costs = estimatedCosts(
         days.map(({ held, settlementPrice }) => ({ net: held?.net ?? null, settlementPrice })),
       )

@@ -96,7 +96,7 @@ test('a seat ranked on one side only has an unknown other side and an estimated 
   ])
 })
 
-test('a seat has its published name, and one key on both sides', async () => {
+test('a seat has its published name and one key on both sides', async () => {
   const { ranking: lists } = await ranking({ product: 'rb', contract: 'rb2701', date: day })
 
   expect(lists?.short.seats[0]).toMatchObject({ seat: '甲期货（代客）', key: '甲期货', lots: 40 })

@@ -7,7 +7,7 @@ import { hasSharedData, sharedFile } from '#test/shared-data'
 
 const { call, seed } = await startTestApp()
 
-interface Published {
+interface PublishedRow {
   INSTRUMENTID: string
   RANK: number
   [cell: string]: string | number
@@ -21,7 +21,7 @@ const json = (name: string) =>
   )
 
 /** One list of one contract, read from the file's own rows. */
-const listOf = (rows: Published[], list: 2 | 3) =>
+const listOf = (rows: PublishedRow[], list: 2 | 3) =>
   rows
     .filter(
       ({ RANK, [`PARTICIPANTABBR${list}`]: seat }) => RANK >= 1 && RANK <= 20 && String(seat).trim() !== '',
@@ -38,7 +38,7 @@ describe.runIf(hasSharedData)('持仓龙虎榜 of 2014-01-06 against pm20140106.
   if (!hasSharedData) return
   for (const name of ['kx20140106.dat', 'pm20140106.dat'])
     await seed.file(name, sharedFile(`exchange/shfe/${name}`))
-  const rows: Published[] = json('pm20140106.dat').o_cursor
+  const rows: PublishedRow[] = json('pm20140106.dat').o_cursor
   const contracts = [...new Set(rows.map(({ INSTRUMENTID }) => INSTRUMENTID.trim()))]
 
   test('the file ranks 25 contracts', () => {

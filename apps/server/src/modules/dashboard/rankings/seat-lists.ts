@@ -26,7 +26,7 @@ export interface SideList {
   addsUp: boolean
   /** Whether the list has a seat's whole position: a sum does only for seats ranked in every contract. */
   isComplete(seat: string): boolean
-  /** Of the list's world. */
+  /** Names of the list's world. */
   names: SeatNames
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@vce/futures/receipts'
 import type { NearMonth, ReceiptBoardRow } from '@vce/protocol'
 
-interface Quoted {
+interface QuotedContract {
   exchange: ExchangeCode
   tradingDay: string
   contractCode: string
@@ -18,7 +18,7 @@ interface Quoted {
 }
 
 /** A contract's published lots as single-sided lots, which compare with goods. */
-export const heldLots = ({ exchange, tradingDay, contractCode, openInterest }: Quoted): HeldLots =>
+export const heldLots = ({ exchange, tradingDay, contractCode, openInterest }: QuotedContract): HeldLots =>
   singleSided({ exchange, tradingDay, contractCode, openInterest, volume: null, turnover: null })
 
 /** 虚实盘比 of all contracts and of the near month. */

@@ -13,7 +13,7 @@ interface Level {
   unit: ReceiptUnit
 }
 
-/** A product's newest day with what its figures are compared with. */
+/** A product's newest day with the day that its figures are compared with. */
 export interface BoardFacts extends Level {
   code: string
   exchange: ExchangeCode

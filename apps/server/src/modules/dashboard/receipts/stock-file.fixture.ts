@@ -1,5 +1,5 @@
 /** One warehouse of a small `dailystock` file with invented figures. */
-interface Stored {
+interface WarehouseStock {
   /** The product as the exchange prints it: 铜, 螺纹钢, 螺纹钢厂库. */
   table: string
   code: string
@@ -13,11 +13,11 @@ interface Stored {
 /** 上期所's stock report of one day; `total` is published for its table, regardless of the warehouses' sum. */
 export function stockFile(
   day: string,
-  stored: readonly Stored[],
+  stored: readonly WarehouseStock[],
   total?: { table: string; quantity: number },
 ) {
   const compact = day.replaceAll('-', '')
-  const row = ({ table, code, region = '', name, quantity, change = 0 }: Stored) => ({
+  const row = ({ table, code, region = '', name, quantity, change = 0 }: WarehouseStock) => ({
     VARNAME: table,
     VARID: code,
     WGHTUNIT: '2',

@@ -33,8 +33,8 @@ export interface DayMoves {
 }
 
 /**
- * What the lists of a day say about every seat in every product. They are held against the trading day before and
- * no other: the exchange's 增减 is against that day too.
+ * Moves of every seat in every product by the lists of a day. They are compared only with the trading day
+ * before: the exchange's 增减 is against that day too.
  */
 export async function dayMoves(facts: MarketFacts, world: World, tradingDay: string): Promise<DayMoves> {
   const before = previousTradingDay(tradingDay)

@@ -6,7 +6,7 @@ import { hasSharedData, sharedFile } from '#test/shared-data'
 
 const { call, seed } = await startTestApp()
 
-interface Published {
+interface PublishedRow {
   INSTRUMENTID: string
   RANK: number
   [cell: string]: string | number
@@ -25,7 +25,7 @@ const json = (name: string) =>
   )
 
 /** 增减 of every seat and product of the file, summed by hand over its contracts. */
-function publishedChanges(rows: readonly Published[], list: 2 | 3) {
+function publishedChanges(rows: readonly PublishedRow[], list: 2 | 3) {
   const sums = new Map<string, number>()
   for (const row of rows) {
     const name = String(row[`PARTICIPANTABBR${list}`]).trim()

@@ -51,7 +51,7 @@ export function createSeatChanges({ db }: { db: Database }): Verb<typeof getSeat
   }
 }
 
-/** What a seat's name may contain: the requested words, or the name under which a former one is stored. */
+/** Alternatives that a seat's name may contain: the requested text, or the name that stores a former one. */
 const namesOf = (requested: string | undefined, world: World, tradingDay: string | null) =>
   requested ? [requested, seatKey(seatNamesOf(world), requested, tradingDay ?? undefined)] : []
 

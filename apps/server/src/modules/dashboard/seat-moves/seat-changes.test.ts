@@ -184,7 +184,7 @@ test('a day without lists has no changes', async () => {
   expect((await call(getSeatHeat, { date: '2026-11-04' })).data.heat).toBeNull()
 })
 
-test('unknown exchanges and sectors, and lists without bounds are refused', async () => {
+test('unknown exchanges, unknown sectors and lists without bounds are refused', async () => {
   for (const endpoint of [getSeatChanges, getSeatHeat] as const) {
     expect(await call(endpoint, { exchange: 'NYMEX' })).toMatchObject({ code: 0, msg: '没有这个交易所' })
     expect(await call(endpoint, { sector: '海鲜' })).toMatchObject({ code: 0, msg: '没有这个板块' })

@@ -27,7 +27,7 @@ interface PositionsQuery {
   upTo?: string
 }
 
-interface Held extends SeatNet {
+interface HeldPosition extends SeatNet {
   contract: string
   product: Product
   /** Units per lot on the day of the lists. */
@@ -50,7 +50,7 @@ export async function openPositions(
     facts.settlementsOfProducts(world, codes, tradingDay, tradingDay),
   ])
   const settled = new Map(quotes.map((quote) => [quote.contractCode, quote.settlementPrice]))
-  const held = [...sidesOfDay(world, lists, tradingDay)].flatMap(([contract, nets]): Held[] => {
+  const held = [...sidesOfDay(world, lists, tradingDay)].flatMap(([contract, nets]): HeldPosition[] => {
     const ofSeat = nets.find((net) => net.seat === seat)
     const ofContract = productOf(splitContractCode(contract).productCode)
     if (!ofSeat || !ofContract || inDeliveryMonth(contract, tradingDay)) return []
@@ -67,7 +67,7 @@ export async function openPositions(
   }
 }
 
-const worth = ({ net, settlementPrice, multiplier }: Held) =>
+const worth = ({ net, settlementPrice, multiplier }: HeldPosition) =>
   Math.abs(net) * (settlementPrice ?? 0) * multiplier
 
 type Cost = ReturnType<typeof openCost>
@@ -75,7 +75,7 @@ type Cost = ReturnType<typeof openCost>
 async function costsOf(
   facts: MarketFacts,
   { world, dropOff, seat }: Pick<PositionsQuery, 'world' | 'dropOff' | 'seat'>,
-  held: readonly Held[],
+  held: readonly HeldPosition[],
   tradingDay: string,
 ): Promise<Map<string, Cost>> {
   if (held.length === 0) return new Map()
@@ -111,7 +111,7 @@ async function costsOf(
 }
 
 function openRow(
-  { contract, product, multiplier, long, short, net, estimated, settlementPrice }: Held,
+  { contract, product, multiplier, long, short, net, estimated, settlementPrice }: HeldPosition,
   { cost, since }: Cost = { cost: null, since: null },
 ): OpenPosition {
   const open = openProfit({ ...product, multiplier }, { net, settlementPrice, cost })

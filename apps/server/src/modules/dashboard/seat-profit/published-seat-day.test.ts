@@ -8,7 +8,7 @@ import { quotesFile } from '#test/shfe-files'
 
 const { call, seed } = await startTestApp({ reader: 'superVip' })
 
-interface Published {
+interface PublishedRow {
   INSTRUMENTID: string
   RANK: number
   [cell: string]: string | number
@@ -29,7 +29,7 @@ describe.runIf(hasSharedData)('席位盈亏 from the lists of 2014-01-06 and an 
   if (!hasSharedData) return
   for (const name of ['kx20140106.dat', 'pm20140106.dat'])
     await seed.file(name, sharedFile(`exchange/shfe/${name}`))
-  const rows: Published[] = json('pm20140106.dat').o_cursor
+  const rows: PublishedRow[] = json('pm20140106.dat').o_cursor
   const contracts = [...new Set(rows.map(({ INSTRUMENTID }) => INSTRUMENTID.trim()))]
   const next = quotesFile(
     nextDay,

@@ -48,7 +48,7 @@ export function createSeatProfits({ db }: { db: Database }): Verb<typeof getSeat
     const top = gainers[0] ?? losers[0]
     const exampleProduct =
       top && (product ?? (await largestMover(facts, { world, dropOff }, top.seat, lastDay)))
-    /** One page of a list in its order, of what the reader may see. */
+    /** One page of a list in its order, limited to the rows that the reader may see. */
     const shown = (all: readonly SeatSum[], order: ProfitOrder | undefined) => {
       const ranked = all.map((seat, index) => rankedRow(seat, index + 1, product))
       const open = whole ? ranked : ranked.slice(0, openProfitRows)

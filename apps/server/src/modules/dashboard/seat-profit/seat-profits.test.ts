@@ -156,7 +156,7 @@ test('all products together are the sum of each seat’s products', async () => 
   })
 })
 
-test('a list is sorted before it is divided into pages, and keeps its ranks', async () => {
+test('a list with its ranks is sorted before it is divided into pages', async () => {
   const sorted = async (sortGain: ProfitOrder, page: number) => {
     const { data } = await call(getSeatProfits, { sortGain, page, limit: 2 })
     return data.ranking?.gainers.rows.map(({ rank, seat }) => `${rank} ${seat}`)

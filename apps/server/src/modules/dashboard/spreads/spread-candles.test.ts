@@ -113,7 +113,7 @@ for (const [date, near, far] of [
 }
 const realPair = { world: 'real', calendar: { near: 'rb2701', far: 'rb2705' } } as const
 
-test('without minutes a day has the value of the closes, and shorter bars do not exist', async () => {
+test('without minutes there is one bar a day with the value of the closes', async () => {
   const { data } = await real.call(getSpreadCandles, realPair)
   expect(data).toMatchObject({ drawn: 'closes', counted: 3, missing: 0, spread: { name: 'rb2701 − rb2705' } })
   expect(data.candles).toEqual(

@@ -21,7 +21,7 @@ import { varietyTrackingRepository } from './variety-tracking.repository'
 
 const defaultProducts = 20
 const top = 20
-/** Ranked days of a trend, and how far back its change looks. */
+/** Ranked days of a trend, and days back of its change. */
 const trendDays = 20
 const changeDays = 5
 const returnDays = { three: 3, five: 5, twenty: 20 } as const
@@ -31,7 +31,7 @@ const maxCarriedDays = 3
 type Price = NonNullable<TrackedProduct['price']>
 
 /** A product with the contract that represents it. */
-interface Tracked {
+interface TrackedContract {
   product: Product
   contract: string | null
   price: Price | null
@@ -57,7 +57,7 @@ export function createVarietyTracking({
   }
 
   /** The main contract and its price: of the current day if there is one, else of the product's last settled day. */
-  async function pricesOf(world: World, chosen: readonly Product[]): Promise<Tracked[]> {
+  async function pricesOf(world: World, chosen: readonly Product[]): Promise<TrackedContract[]> {
     const liveQuotes = new Map<string, Quote>()
     if (liveFeed(live, world)) {
       for (const quote of live.quotes(world))
@@ -86,7 +86,7 @@ export function createVarietyTracking({
   }
 
   /** Closes and settlements by contract and day. */
-  async function pricesOfDays(world: World, tracked: readonly Tracked[], more: readonly string[]) {
+  async function pricesOfDays(world: World, tracked: readonly TrackedContract[], more: readonly string[]) {
     const days = new Set(more)
     for (const { price } of tracked) {
       if (!price) continue
@@ -97,7 +97,7 @@ export function createVarietyTracking({
     return (contract: string | null, day: string) => byContractAndDay.get(`${contract} ${day}`)
   }
 
-  async function netsOf(world: World, tracked: readonly Tracked[], day: string | null) {
+  async function netsOf(world: World, tracked: readonly TrackedContract[], day: string | null) {
     const days = day ? tradingDaysBetween(previousTradingDay(day, trendDays - 1), day) : []
     const lists = await rows.topLots(world, contractsOf(tracked), days, top)
     const lots = new Map(lists.map((list) => [`${list.contract} ${list.day} ${list.list}`, list.lots]))
@@ -170,7 +170,7 @@ function productsOf(codes: readonly string[]): Product[] {
   })
 }
 
-const contractsOf = (tracked: readonly Tracked[]) => tracked.flatMap(({ contract }) => contract ?? [])
+const contractsOf = (tracked: readonly TrackedContract[]) => tracked.flatMap(({ contract }) => contract ?? [])
 
 const livePrice = ({ tradingDay, at, last, previousSettlement }: Quote, product: Product): Price => ({
   tradingDay,

@@ -13,7 +13,7 @@ interface DayFiguresOptions {
 
 const nothing: DayFigures = [null, null, null]
 
-/** What each daily candle's day has besides its candle; a replayed day does not show its settlement before its end. */
+/** Figures of each candle's day besides the candle; a replayed day hides its settlement until its end. */
 export function dayFiguresOf(
   candles: readonly Pick<Candle, 'tradingDay'>[],
   { line, running, isAdjusted }: DayFiguresOptions,

@@ -28,7 +28,7 @@ export interface IndexDay {
   before: readonly DayQuote[]
 }
 
-type Settled = ReturnType<typeof settledContract>
+type SettledDay = ReturnType<typeof settledContract>
 
 /** 加权指数 of single days: its minutes, its bar, and its close where there are no minutes. */
 export function createIndexDays(minutes: SettledMinutes) {
@@ -134,7 +134,7 @@ function stampOf(world: World, { code }: Product, { tradingDay, rows }: IndexDay
   return `${world} ${code} ${tradingDay} ${rows.length} ${lots}`
 }
 
-function contractsOf({ rows, before }: IndexDay): Settled[] {
+function contractsOf({ rows, before }: IndexDay): SettledDay[] {
   const yesterday = new Map(before.map((row) => [row.contractCode, row]))
   return rows.map((row) => settledContract(row, yesterday.get(row.contractCode)))
 }

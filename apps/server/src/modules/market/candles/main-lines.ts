@@ -14,7 +14,7 @@ const maxBars = 300
 /** Days whose prices determine the digits of a line. */
 const digitDays = 20
 
-/** The lines of a world for one running day are kept until facts change: both worlds, moving and settled. */
+/** Lines of a world for one running day are cached until facts change: both worlds, moving and settled. */
 const storedLines = { lifetime: 12 * 3_600_000, maxSize: 4 } as const
 
 /** 主力连续 of a product, adjusted by ratio so that the last price is as traded. */
@@ -29,7 +29,7 @@ export interface MainLine {
   settled: readonly Candle[]
   /** The bar of the running day; null if there is none. */
   running: Candle | null
-  /** Of the main contract on the last settled day, 元. */
+  /** Turnover of the main contract on the last settled day, 元. */
   settledTurnover: number | null
 }
 
@@ -37,7 +37,7 @@ export interface MainLine {
 interface Lines {
   products: readonly SettledLine[]
   closes: Closes
-  /** The last history made of each product, with what it was made for. */
+  /** The last history made of each product, with its inputs. */
   histories: Map<string, { end: LineEnd; history: History }>
 }
 

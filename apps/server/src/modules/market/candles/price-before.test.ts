@@ -35,7 +35,7 @@ test.each([
   expect(found).toEqual({ contract: 'rb2701', price: point?.price, at })
 })
 
-test('the running day has its minutes so far, and a product its main contract', async () => {
+test('a product on the running day has the price of its main contract so far', async () => {
   const points = await pointsOf('2026-11-20')
   const at = beijing('2026-11-19 21:05')
   const price = points.find(({ end }) => end === at)?.price

@@ -30,7 +30,7 @@ export interface SettledDay {
   tradingDay: string
   /** Its main contract; null when it is unknown. */
   main: string | null
-  /** Of the main contract, as traded; null without a trade. */
+  /** Bar of the main contract, as traded; null without a trade. */
   bar: Candle | null
 }
 
@@ -92,7 +92,7 @@ export function settledLines(db: Database) {
   }
 
   return {
-    /** Of every product, in the order of the product table; without any day the line is empty. */
+    /** Lines of every product, in the order of the product table; without any day a line is empty. */
     async of(world: World, running: RunningDay): Promise<SettledLine[]> {
       const codes = products.map(({ code }) => code)
       const found = await reads.newest(world, codes, maxDays)
@@ -137,7 +137,7 @@ function publishedLine(product: Product, found: MainDays | undefined, barOf: Bar
   return { product, days }
 }
 
-/** Daily indicators use the order of bars alone: the usual end of a day stands for that of its sessions. */
+/** Daily indicators use the order of bars alone: 15:00 stands for the end of its sessions. */
 const dayEnd = (tradingDay: string) => Date.parse(`${tradingDay}T15:00:00+08:00`)
 
 /** Bars of the quotes read. */

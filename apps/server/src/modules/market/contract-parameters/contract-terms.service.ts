@@ -20,7 +20,7 @@ import { termsIn } from '../terms/contract-terms'
 import { parameterReads } from './parameters.repository'
 
 type Terms = OutputOf<typeof getContractTerms>
-type Published = Awaited<ReturnType<ReturnType<typeof parameterReads>['newestOf']>>
+type PublishedParameters = Awaited<ReturnType<ReturnType<typeof parameterReads>['newestOf']>>
 
 /** 合约参数: published parameters where there are any, else the current terms of the product. */
 export function createContractTermsOf({
@@ -54,7 +54,7 @@ function termsOfContract(
   world: World,
   product: Product,
   contract: string,
-  { day, published }: { day: string; published: Published },
+  { day, published }: { day: string; published: PublishedParameters },
 ): Terms {
   const terms = termsIn(world)(contract, day)
   const { parameters } = published ?? {}
@@ -105,7 +105,7 @@ function feeOf(rate: number | null | undefined, perLot: number | null | undefine
   return rate === 0 ? { rate } : null
 }
 
-/** Usual hours of a product: those of a day that no holiday precedes have its night session. */
+/** Regular hours of a product: the fullest of three days, as a day after a holiday has no night. */
 function hoursOf(product: Product, day: string, contract: string): Terms['hours'] {
   const sessions = [day, nextTradingDay(day), nextTradingDay(day, 2)]
     .map(

@@ -39,9 +39,9 @@ export interface Doubt {
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 const { world, tradingDay, exchange, productCode, contractCode } = keyColumns
-/** Of the tables with one row per product and day. */
+/** Columns of the tables with one row per product and day. */
 const productColumns = { world, tradingDay, exchange, productCode }
-/** Of the tables with one row per contract and day. */
+/** Columns of the tables with one row per contract and day. */
 const contractColumns = { ...productColumns, contractCode }
 
 /**
@@ -79,7 +79,7 @@ export const rawFiles = pgTable(
     replacedBy: bigint('replaced_by', { mode: 'number' }),
     /** When an operator confirmed or undid it. */
     decidedAt: timestamp('decided_at', { withTimezone: true }),
-    /** Which source wins a field that several files hold: the lower rank, then the newer file. */
+    /** Rank of the source. Of several files with a field the lower rank wins, then the newer file. */
     sourceRank: smallint('source_rank').$type<SourceRank>().notNull(),
     /** The operator's mapping that the table was read with. */
     mapping: jsonb().$type<unknown>(),
@@ -87,7 +87,7 @@ export const rawFiles = pgTable(
     skipped: jsonb().$type<Record<string, number>>().notNull(),
     problems: jsonb().$type<RowProblem[]>().notNull(),
     differences: jsonb().$type<TotalDifference[]>().notNull(),
-    /** Why it is quarantined; kept after confirmation. */
+    /** Why it is quarantined; stays after confirmation. */
     doubts: jsonb().$type<Doubt[]>().notNull().default([]),
   },
   (table) => [

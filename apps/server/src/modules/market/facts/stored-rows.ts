@@ -15,9 +15,9 @@ export interface Origin {
   rawFileId: number
 }
 
-export type Stored<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
+export type StoredRow<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
 
-export const storedQuote = (row: QuoteRow, origin: Origin): Stored<typeof dailyQuotes> => ({
+export const storedQuote = (row: QuoteRow, origin: Origin): StoredRow<typeof dailyQuotes> => ({
   ...origin,
   ...row,
   fieldSources: null,
@@ -26,7 +26,7 @@ export const storedQuote = (row: QuoteRow, origin: Origin): Stored<typeof dailyQ
 export const storedRanking = (
   { contractCode, places, total, brokers, nonBrokers, ...row }: RankingRow,
   origin: Origin,
-): Stored<typeof seatRankings> => ({
+): StoredRow<typeof seatRankings> => ({
   ...origin,
   ...row,
   contractCode: contractCode ?? wholeProduct,
@@ -41,18 +41,18 @@ export const storedRanking = (
   nonBrokerChange: nonBrokers?.change ?? null,
 })
 
-export const storedReceipt = (row: ReceiptRow, origin: Origin): Stored<typeof warehouseReceipts> => ({
+export const storedReceipt = (row: ReceiptRow, origin: Origin): StoredRow<typeof warehouseReceipts> => ({
   ...origin,
   ...row,
 })
 
-export const storedParameter = (row: ParameterRow, origin: Origin): Stored<typeof contractParameters> => ({
+export const storedParameter = (row: ParameterRow, origin: Origin): StoredRow<typeof contractParameters> => ({
   ...origin,
   ...row,
   fieldSources: null,
 })
 
-export const storedSpot = (row: SpotRow, origin: Origin): Stored<typeof spotPrices> => ({
+export const storedSpot = (row: SpotRow, origin: Origin): StoredRow<typeof spotPrices> => ({
   ...origin,
   ...row,
 })

@@ -4,7 +4,7 @@ import { momentAt } from '@vce/futures'
 import type { CtpSnapshot } from '@vce/futures/feeds'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-/** What CTP writes for a missing figure. */
+/** The value that CTP writes for a missing figure. */
 export const none = 1.7976931348623157e308
 
 /** Overrides of any type, as a bridge may send them. */

@@ -50,7 +50,7 @@ export function createCurrentDay(options: CurrentDayOptions) {
     contracts: () => day?.contracts ?? noContracts,
     chooseMains: () => day?.chooseMains(),
 
-    /** Replaces the day, with what the previous process stored of the new one. */
+    /** Replaces the day, with the data of the new one that the previous process stored. */
     async begin(tradingDay: string) {
       // For contracts without published facts the day that ends here is the previous day.
       await writer.saveAll()

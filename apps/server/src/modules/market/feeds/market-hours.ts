@@ -28,7 +28,7 @@ export function daySettling(at: number): string | null {
 }
 
 /** A product, or one contract of it. */
-interface Traded {
+interface TradedProduct {
   product: Product
   contract?: string
 }
@@ -36,7 +36,7 @@ interface Traded {
 /**
  * Start of the earliest session that runs now; null while none does. Auctions are silent and do not count.
  */
-export function openSince(traded: Iterable<Traded>, at: number): number | null {
+export function openSince(traded: Iterable<TradedProduct>, at: number): number | null {
   const tradingDay = tradingDayOf(at)
   let since: number | null = null
   if (tradingDay === null) return null

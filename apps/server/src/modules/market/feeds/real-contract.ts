@@ -15,7 +15,7 @@ import { createRealQuote } from './real-quote'
 import type { Refusal } from './refusals'
 
 /** Unsaved data of a contract; `done` marks it as saved. */
-interface Unsaved {
+interface UnsavedData {
   bars: Candle[]
   flows: FlowMinute[]
   tiers: SizeTiers
@@ -36,7 +36,7 @@ export interface RealContract extends LiveContract {
   sizes(): readonly number[]
   book(): Book | null
   /** Tick sizes are included once a minute, or always with `all`. */
-  unsaved(all?: boolean): Unsaved | null
+  unsaved(all?: boolean): UnsavedData | null
 }
 
 /** A volume that stays below the previous one for this many ticks and this long is accepted. */
@@ -108,7 +108,7 @@ export function createRealContract(
 
   /**
    * A snapshot after the close with the settlement price, often stamped with the time of the last trade: it
-   * is applied however old it looks, and never counts as a trade. Null for every other tick.
+   * is applied however old it appears, and never counts as a trade. Null for every other tick.
    */
   function settled(tick: ReceivedTick): ReceivedTick | null {
     if (tick.settlementPrice === null || tick.settlementPrice === last?.settlementPrice) return null

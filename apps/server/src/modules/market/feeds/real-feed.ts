@@ -16,7 +16,7 @@ import type { SourceListener, TickSource } from './tick-source'
 export interface RealFeed extends Feed {
   /** Restores the stored part of the running day, then starts the source. Call it before the first step. */
   start(): Promise<void>
-  /** Stops the source and saves what is unsaved. */
+  /** Stops the source and saves unsaved data. */
   stop(): Promise<void>
   /** Refusals by reason, since the start. */
   refused(): Partial<Record<Refusal, number>>

@@ -85,7 +85,7 @@ const counted = (snapshots: readonly Snapshot[]): FlowSum => {
   return day.sum()
 }
 
-test('flow minutes are stored with the bars, and changed ones replaced', async () => {
+test('flow minutes are stored with the bars', async () => {
   const { play, batches, feed, contract: contractOf } = await started(0)
   await play(...morning)
   const sum = contractOf(contract).flow.sum()

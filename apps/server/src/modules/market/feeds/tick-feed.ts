@@ -100,7 +100,7 @@ export function createTickFeed(options: TickFeedOptions): TickFeed {
   }
 }
 
-/** What the feed covers: contracts with a tick, or every product before the first trading day. */
+/** Coverage of the feed: contracts with a tick, or every product before the first trading day. */
 function coverageOf(day: CurrentDay) {
   if (day.tradingDay() === null) return products.map((product) => ({ product }))
   const ticked = [...day.contracts().values()].filter((contract) => contract.lastTick())

@@ -13,7 +13,7 @@ interface IntakeOptions {
   refuse: Refusals['count']
 }
 
-/** Queues the ticks of a source; what cannot be on a board is refused. */
+/** Queues the ticks of a source; ticks that cannot be on a board are refused. */
 export function createTickIntake({
   queue,
   tradingDay: currentDay,

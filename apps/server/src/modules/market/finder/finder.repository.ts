@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, distinctValues } from '#platform/database'
 import { dailyQuotes, productDays, seatRankings } from '../facts/market.tables'
 
-/** What the finder looks through. */
+/** Data that the finder searches. */
 export const finderRepository = (db: Database) => ({
   /** Codes of all contracts that were ever quoted. */
   contracts: (world: World) =>

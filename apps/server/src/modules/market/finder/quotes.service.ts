@@ -12,7 +12,7 @@ interface QuotesOptions {
   market: LiveMarket
 }
 
-interface Wanted {
+interface WantedQuotes {
   world?: World | undefined
   contracts: readonly string[]
   products: readonly string[]
@@ -39,7 +39,11 @@ export function shortQuotes({ db, market }: QuotesOptions) {
   const ofMain = async (world: World, product: string) =>
     (await quotesOf.now(world, product)).quotes.find(({ main }) => main)
 
-  return async ({ world: requested, contracts, products }: Wanted): Promise<OutputOf<typeof getQuotes>> => {
+  return async ({
+    world: requested,
+    contracts,
+    products,
+  }: WantedQuotes): Promise<OutputOf<typeof getQuotes>> => {
     const world = await facts.worldOf(requested)
     const [newest = ''] = await facts.marketDates(world, 1)
     const byProduct = groupBy([...new Set(contracts)], (contract) => splitContractCode(contract).productCode)

@@ -31,7 +31,7 @@ export function createSymbolSearch({ db, market }: SymbolSearchOptions) {
   const indexOf = finderIndexes(db)
   const quotesOf = shortQuotes({ db, market })
 
-  /** Of several words those that name a symbol count. */
+  /** Contracts for a keyword; if the whole has no match, each word that names a symbol counts. */
   async function contracts(keyword: string, world: World, limit: number): Promise<FinderContract[]> {
     const { products } = await indexOf(world)
     const traded = (found: FinderContract[]) => found.filter(isTraded)

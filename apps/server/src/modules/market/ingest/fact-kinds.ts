@@ -47,7 +47,7 @@ export interface FactKind<Row extends FactRow = FactRow> {
 /** Erases the row's type: rows are only combined with rows of the same kind. */
 const factKind = <Row extends FactRow>(kind: FactKind<Row>) => kind as unknown as FactKind
 
-type Stored<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
+type StoredRow<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
 
 const tradedPrices: readonly string[] = ['open', 'high', 'low', 'close']
 
@@ -65,13 +65,13 @@ const parameterFields = [
   'positionLimit',
 ] as const
 
-const filledPlaces = ({ lots }: Stored<typeof seatRankings>) => lots.filter((each) => each !== null).length
+const filledPlaces = ({ lots }: StoredRow<typeof seatRankings>) => lots.filter((each) => each !== null).length
 
-/** At an equal number of minutes, those of ticks hold more. */
-const minutesAndFlow = ({ bars, flow }: Stored<typeof importedMinutes>) => bars.length + (flow ? 0.5 : 0)
+/** With equal numbers of minutes, minutes from ticks have more data. */
+const minutesAndFlow = ({ bars, flow }: StoredRow<typeof importedMinutes>) => bars.length + (flow ? 0.5 : 0)
 
 export const factKinds: Record<FileKind, FactKind> = {
-  quotes: factKind<Stored<typeof dailyQuotes>>({
+  quotes: factKind<StoredRow<typeof dailyQuotes>>({
     table: dailyQuotes,
     key: ({ contractCode, tradingDay }) => `${contractCode} ${tradingDay}`,
     merge: (stored, incoming, rankOf) =>
@@ -82,7 +82,7 @@ export const factKinds: Record<FileKind, FactKind> = {
         mayFill: (row, field) => !(row.volume === 0 && tradedPrices.includes(field)),
       }),
   }),
-  rankings: factKind<Stored<typeof seatRankings>>({
+  rankings: factKind<StoredRow<typeof seatRankings>>({
     table: seatRankings,
     key: ({ productCode, contractCode, tradingDay, list }) =>
       `${productCode} ${contractCode} ${tradingDay} ${list}`,
@@ -91,23 +91,23 @@ export const factKinds: Record<FileKind, FactKind> = {
     // them.
     computes: ({ list, contractCode }) => list !== 'volume' && contractCode !== wholeProduct,
   }),
-  receipts: factKind<Stored<typeof warehouseReceipts>>({
+  receipts: factKind<StoredRow<typeof warehouseReceipts>>({
     table: warehouseReceipts,
     key: ({ productCode, tradingDay }) => `${productCode} ${tradingDay}`,
     merge: (stored, incoming, rankOf) =>
       mergeWhole(stored, incoming, { rankOf, fullness: ({ warehouses }) => warehouses.length }),
   }),
-  parameters: factKind<Stored<typeof contractParameters>>({
+  parameters: factKind<StoredRow<typeof contractParameters>>({
     table: contractParameters,
     key: ({ contractCode, tradingDay, holds }) => `${contractCode} ${tradingDay} ${holds}`,
     merge: (stored, incoming, rankOf) => mergeFields(stored, incoming, { fields: parameterFields, rankOf }),
   }),
-  spot: factKind<Stored<typeof spotPrices>>({
+  spot: factKind<StoredRow<typeof spotPrices>>({
     table: spotPrices,
     key: ({ productCode, tradingDay }) => `${productCode} ${tradingDay}`,
     merge: (stored, incoming, rankOf) => mergeWhole(stored, incoming, { rankOf, fullness: () => 1 }),
   }),
-  minutes: factKind<Stored<typeof importedMinutes>>({
+  minutes: factKind<StoredRow<typeof importedMinutes>>({
     table: importedMinutes,
     key: ({ contractCode, tradingDay }) => `${contractCode} ${tradingDay}`,
     merge: (stored, incoming, rankOf) => mergeWhole(stored, incoming, { rankOf, fullness: minutesAndFlow }),

@@ -35,7 +35,7 @@ export const refusedFile = (
   identity: FileIdentity | null = null,
 ): IngestResult => ({ name, outcome: 'refused', identity, ...emptyReport, reason })
 
-/** What reading a file found in it. */
+/** Counts and faults of a file that was read. */
 export const reportOf = (parsed: FileContent) =>
   parsed.status === 'closed'
     ? emptyReport

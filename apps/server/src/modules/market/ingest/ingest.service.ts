@@ -28,7 +28,7 @@ export interface IngestOptions {
 interface IngestParts {
   db: Database
   clock: Clock
-  /** Computes what other modules make of settlements. */
+  /** Computes the figures of other modules that depend on settlements. */
   onSettled?: OnSettled
 }
 
@@ -104,7 +104,7 @@ async function takeGroup(tx: Database, group: readonly ReadFile[], options: Impo
   return results
 }
 
-/** What is computed from settlements outside of this module. */
+/** Runs the computations of other modules that depend on settlements. */
 async function settle(
   tx: Database,
   { world, kind, tradingDay, lastDay }: Pick<RawFile, 'world' | 'kind' | 'tradingDay' | 'lastDay'>,

@@ -12,7 +12,7 @@ interface JudgeOptions {
   accept?: boolean
 }
 
-/** What is to be done with a file. */
+/** Decision on a file, with the reason for it. */
 export type Verdict =
   | { outcome: 'refused'; reason: string }
   /** The same bytes are stored as this file. */

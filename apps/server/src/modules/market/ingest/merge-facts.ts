@@ -7,7 +7,7 @@ import { rawFilesRepository } from './raw-files.repository'
 import { storedFacts } from './stored-facts.repository'
 
 /** Changes an import made to the stored facts. */
-export interface Merged {
+export interface MergeResult {
   added: number
   /** Rows in which at least one figure changed. */
   changed: number
@@ -24,9 +24,9 @@ export async function mergeFacts(
   world: World,
   kind: FactKind,
   rows: readonly FactRow[],
-): Promise<Merged> {
+): Promise<MergeResult> {
   const store = storedFacts(db, world, kind)
-  const merged: Merged = { added: 0, changed: 0, products: new Set() }
+  const merged: MergeResult = { added: 0, changed: 0, products: new Set() }
   for (let from = 0; from < rows.length; from += rowsPerBatch) {
     const batch = rows.slice(from, from + rowsPerBatch)
     // Usually no other file has these facts: there is nothing to compare.

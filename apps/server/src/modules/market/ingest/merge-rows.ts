@@ -1,7 +1,7 @@
 import type { SourceRank } from '../facts/market.tables'
 
 /** A fact with its origin: the file of the row, and the files of single fields that the row's own file left empty. */
-interface Sourced {
+interface SourcedFact {
   rawFileId: number
   fieldSources: Record<string, number> | null
 }
@@ -22,7 +22,7 @@ interface MergeOptions<Row> {
  * Merges the same fact from two files field by field: a published value takes precedence over an empty one,
  * then the source of the lower rank, then `incoming`, the newer import.
  */
-export function mergeFields<Row extends Sourced>(
+export function mergeFields<Row extends SourcedFact>(
   stored: Row,
   incoming: Row,
   { fields, rankOf, mayFill = () => true }: MergeOptions<Row>,
@@ -52,7 +52,7 @@ export function mergeFields<Row extends Sourced>(
  * Selects one of two files for a fact that only makes sense as a whole, such as a list: the one of lower
  * rank, at equal ranks the newer one, unless it holds less than the stored one.
  */
-export function mergeWhole<Row extends Pick<Sourced, 'rawFileId'>>(
+export function mergeWhole<Row extends Pick<SourcedFact, 'rawFileId'>>(
   stored: Row,
   incoming: Row,
   { rankOf, fullness }: { rankOf: RankOf; fullness: (row: Row) => number },

@@ -13,7 +13,7 @@ import { storedFacts } from './stored-facts.repository'
 
 export type RawFile = typeof rawFiles.$inferSelect
 
-/** What storing or undoing a file did. */
+/** Result of storing or undoing a file. */
 export interface StoredResult extends Pick<IngestResult, 'outcome' | 'missing'> {
   /** Products whose derived figures have to be recomputed. */
   products: Iterable<string>
@@ -26,7 +26,7 @@ interface SaveOptions {
   report: Pick<IngestResult, 'rows' | 'skipped' | 'problems' | 'differences' | 'doubts'>
 }
 
-/** Stores the bytes of a file and what reading it found; returns its number. */
+/** Stores the bytes of a file and the report of reading it; returns its number. */
 export function saveFile(
   tx: Database,
   { bytes, name, key, sha256, parsed }: ReadFile,

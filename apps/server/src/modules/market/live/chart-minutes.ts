@@ -16,23 +16,23 @@ type MinutesRequest = Extract<MarketRequest, { type: 'subscribe'; channel: 'minu
 const channelOf = (contract: string) => `minutes ${contract}`
 
 /** The contracts a client's charts show, by its newest subscription. */
-interface Charted {
+interface ChartedContracts {
   contracts: ReadonlySet<string>
   subscription: symbol
 }
 
 /** Minutes of several contracts for a view of several charts, without trades and book. */
 export function chartMinutes(hub: Hub) {
-  const charted = new WeakMap<LiveClient, Charted>()
+  const charted = new WeakMap<LiveClient, ChartedContracts>()
   /** Channels that have listeners. */
   const channels = new Set<string>()
   hub.onEmptied((channel) => {
     if (hub.keysOf(channel).length === 0) channels.delete(channel)
   })
 
-  function leave(client: LiveClient, kept: ReadonlySet<string> = new Set()) {
+  function leave(client: LiveClient, retained: ReadonlySet<string> = new Set()) {
     for (const contract of charted.get(client)?.contracts ?? [])
-      if (!kept.has(contract)) hub.leave(client, channelOf(contract))
+      if (!retained.has(contract)) hub.leave(client, channelOf(contract))
     charted.delete(client)
   }
 

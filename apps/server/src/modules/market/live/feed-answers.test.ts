@@ -30,7 +30,7 @@ test('calls during a pending request share its reply', async () => {
   answers.take({ type: 'orderFlow', world: 'simulated', contract: 'rb2701', flow: null })
 })
 
-test('the board is requested separately, and replies to other processes are ignored', async () => {
+test('the board is requested separately from the replies to other processes', async () => {
   const { requests, answers } = recorded()
   answers.take({ type: 'orderFlows', world: 'simulated', flows: [] })
   const board = answers.flows()

@@ -31,7 +31,7 @@ const everyLine = 'every line'
 /** Key of a contract's lots by minute and price. */
 const footprintKey = (contract: string) => `${contract} footprint`
 
-/** The request a reply belongs to, and what it says. */
+/** The request that a reply belongs to, and its content. */
 function answered(message: Answer): [key: string, found: unknown] {
   if (message.type === 'orderFlows') return [everyFlow, message.flows]
   if (message.type === 'dayLines') return [everyLine, message.lines]

@@ -21,7 +21,7 @@ export interface ContractWhole {
   book: Book | null
 }
 
-/** What a followed contract has gained since it was last published. */
+/** Additions to a followed contract since it was last published. */
 export interface ContractGrowth {
   contract: string
   /** Closed minutes and the running one. */
@@ -38,7 +38,7 @@ export interface ContractGrowth {
 export type FeedMessage =
   /** Everything: at the start, when a trading day or a replay begins, and on request. */
   | { type: 'board'; world: World; state: FeedState; quotes: Quote[] }
-  /** What changed. */
+  /** Changes since the last round. */
   | { type: 'round'; world: World; state: FeedState; rows: TickRow[]; contracts: ContractGrowth[] }
   /** Reply to `follow`; null when the feed has no contract of that name. */
   | { type: 'followed'; world: World; contract: string; whole: ContractWhole | null }
@@ -63,7 +63,7 @@ export type FeedRequest =
   | { type: 'orderFlows'; world: World }
   | { type: 'dayLines'; world: World }
 
-/** The connection between the two, from the reader's side. What is sent while the feed is away is lost. */
+/** The connection between the two, from the reader's side. Messages sent while the feed is away are lost. */
 export interface FeedLink {
   start(listener: (message: FeedMessage) => void): void
   send(request: FeedRequest): void

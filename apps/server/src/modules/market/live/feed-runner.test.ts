@@ -251,7 +251,7 @@ test('every message survives JSON and structured cloning', async () => {
   }
 })
 
-test('a halted market shows the moment of its start, whole, and moves again when it may', async () => {
+test('a halted market shows the moment of its start until it may move again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   onTestFinished(() => {
     vi.useRealTimers()

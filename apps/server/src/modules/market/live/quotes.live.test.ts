@@ -161,7 +161,7 @@ test('several charts each start with a snapshot and grow like their candles', as
   await socket.leave()
 })
 
-test('a newer request for charts replaces the previous one, and a repeated one renews the snapshots', async () => {
+test('a newer request for charts replaces the previous one', async () => {
   const socket = await openSocket(app)
   const request = { type: 'subscribe', channel: 'minutes', ...simulated } as const
   socket.request({ ...request, keys: ['rb2701', 'cu2701'] })
@@ -310,7 +310,7 @@ test('a new day is published as snapshots of boards and contracts', async () => 
   await Promise.all([board.leave(), contract.leave()])
 })
 
-test('a page without replay keeps the settled day until the market opens, and again once it is settled', async () => {
+test('a page without replay has the settled day while the market is closed', async () => {
   const rest = await startMovingApp('2026-11-22 20:00', { catchUp: 0 })
   const keys = ['rb2701']
   const settled = { type: 'subscribe', world: 'simulated', replay: false } as const

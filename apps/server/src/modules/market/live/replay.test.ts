@@ -98,7 +98,7 @@ test('candles and 分时 end with the settled day', async () => {
   expect(ended?.points.length).toBeGreaterThan((await minutes())?.points.length ?? Number.NaN)
 })
 
-test('异动监控 ranks by the settled day, and lists its events without the replayed hour', async () => {
+test('异动监控 has the rankings and events of the settled day without the replayed hour', async () => {
   const { data } = await call(getMonitoringRankings, settled)
   expect(data.feed).toMatchObject({ kind: 'settled', tradingDay: friday })
   const [busiest] = data.traded.volume
@@ -161,7 +161,7 @@ test('while the market is open the choice makes no difference', async () => {
   expect((await call(getQuoteBoard, settled)).data).toEqual(live)
 })
 
-test('between the close and its settlement the day’s end stands, and nothing is replayed', async () => {
+test('nothing is replayed between the close and the settlement of a day', async () => {
   await moveTo('2026-11-23 15:40', 0)
   const { data } = await call(getQuoteBoard, { world })
   expect(data.feed).toMatchObject({ kind: 'live', tradingDay: '2026-11-23', at: beijing('2026-11-23 15:15') })

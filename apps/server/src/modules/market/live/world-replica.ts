@@ -13,7 +13,7 @@ export interface FollowedContract {
   now(): Readonly<ContractWhole>
 }
 
-interface Viewed {
+interface ViewedContract {
   whole: Readonly<ContractWhole>
   requestedAt: number
   viewedAt: number
@@ -39,7 +39,7 @@ interface ReplicaOptions {
 export function createWorldReplica({ world, send, now }: ReplicaOptions) {
   let state: FeedState = { kind: 'settled', tradingDay: null, at: null, source: '' }
   let quotes = new Map<string, Quote>()
-  const viewed = new Map<string, Viewed>()
+  const viewed = new Map<string, ViewedContract>()
   const waiting = new Map<string, Waiting>()
 
   const requestFollow = (contract: string) => send({ type: 'follow', world, contract, known: false })

@@ -4,7 +4,7 @@ import type { World } from '@vce/protocol'
 import { and, asc, eq, inArray, min, or, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { rawFiles } from '../facts/market.tables'
-import type { Origin, Stored } from '../facts/stored-rows'
+import type { Origin, StoredRow } from '../facts/stored-rows'
 import { candleOf } from './candle-row'
 import { importedMinutes, type MinuteSource } from './minute-bars.tables'
 
@@ -21,7 +21,7 @@ export interface ImportedFlow extends DayFlow {
 export const storedMinutes = (
   { exchange: _exchange, ...row }: MinutesRow,
   origin: Origin,
-): Stored<typeof importedMinutes> => ({ ...origin, ...row })
+): StoredRow<typeof importedMinutes> => ({ ...origin, ...row })
 
 /** Reads minutes of imported tables. */
 export const importedMinutesOf = (db: Database) => {

@@ -91,7 +91,7 @@ export function createLiveFlow(
         tiers: tiers ?? defaultSizeTiers,
       }
     },
-    // Most contracts are never viewed by price and minute: cells are kept from the first request on.
+    // Most contracts are never viewed by price and minute: cells are stored from the first request on.
     cells() {
       if (!again) return null
       if (!day || !tiers) return []

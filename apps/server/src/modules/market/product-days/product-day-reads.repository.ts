@@ -91,7 +91,7 @@ export const productDayReads = (db: Database) => ({
           .where(and(eq(productDays.world, world), inArray(productDays.tradingDay, days)))
           .groupBy(productDays.productCode),
 
-  /** Money of some products together, day by day; `products` counts those whose money is known. */
+  /** Money of some products together, day by day; `products` counts the ones with known money. */
   moneyByDay: (world: World, codes: readonly string[], days: string[]) =>
     days.length === 0
       ? Promise.resolve([])

@@ -6,7 +6,7 @@ import { termsOfDays } from '../terms/terms-of-days'
 import { type DayQuote, type ProductBefore, type ProductDay, productDay } from './product-day'
 import { productDaysRepository } from './product-days.repository'
 
-interface Changed {
+interface ChangedProducts {
   world: World
   products: readonly string[]
   from: string
@@ -26,7 +26,10 @@ const laterDaysPerBatch = 20
  * Recomputes the days of products whose quotes changed from `from` to `to`, in the transaction that changed
  * them.
  */
-export async function deriveProductDays(tx: Database, { world, products, from, to }: Changed): Promise<void> {
+export async function deriveProductDays(
+  tx: Database,
+  { world, products, from, to }: ChangedProducts,
+): Promise<void> {
   const store = productDaysRepository(tx)
   // An unknown product has no multiplier: its rows stay, its money is unknown.
   const knownProducts = products.flatMap((code) => productOf(code) ?? [])

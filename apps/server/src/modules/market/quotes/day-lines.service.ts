@@ -15,7 +15,7 @@ interface DayLinesOptions {
   minutes: SettledMinutes
 }
 
-/** How long lines of settled days are kept: a file may correct them. */
+/** How long lines of settled days are cached: a file may correct them. */
 const settledFor = { lifetime: 60_000, staleFor: 600_000, maxSize: 4, sizeOf: () => 1 }
 
 const codes = products.map(({ code }) => code)

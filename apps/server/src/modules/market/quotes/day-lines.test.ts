@@ -48,7 +48,7 @@ test('settled days of the simulated market have whole lines, equal to their åˆ†æ
   for (const point of rebar?.points ?? []) expect(closes).toContain(point)
 })
 
-test('in the real world lines are those of stored minutes; contracts without minutes have none', async () => {
+test('in the real world only contracts with stored minutes have lines', async () => {
   const file = quotesFile('2026-11-18', [
     { contract: 'rb2701', settlement: 3060, previous: 3050, openInterest: 2000 },
     { contract: 'cu2701', settlement: 80_000, previous: 80_100, openInterest: 1000 },

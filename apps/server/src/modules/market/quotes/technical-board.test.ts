@@ -113,7 +113,7 @@ async function startRebar() {
   return server
 }
 
-test('in the real world a roll adjusts earlier prices, and a gap of data restarts the indicators', async () => {
+test('in the real world rolls adjust earlier prices while gaps restart the indicators', async () => {
   const { call: via } = await startRebar()
   const { data } = await via(getCandles, { product: 'rb', interval: 'day', adjustment: 'ratio', limit: 300 })
   const gap = data.gaps.at(-1)?.end ?? 0

@@ -37,7 +37,7 @@ async function windowAndPreviousDay(days: Days, chosen?: string) {
 export const dayWindow = async (days: Days, chosen?: string) =>
   (await windowAndPreviousDay(days, chosen)).window
 
-/** Of the days on which any product has quotes. */
+/** Window of the days on which any product has quotes. */
 export const marketDayWindow = (facts: MarketFacts, world: World, chosen?: string) =>
   dayWindow(
     {
@@ -47,7 +47,7 @@ export const marketDayWindow = (facts: MarketFacts, world: World, chosen?: strin
     chosen,
   )
 
-/** Of the days with quotes of a product; the running day is one of them before it has settled. */
+/** Window of the days with quotes of a product; the running day is one of them before it has settled. */
 export const productDayWindow = (
   facts: MarketFacts,
   world: World,
@@ -72,7 +72,7 @@ export const productDayWindow = (
     chosen,
   )
 
-/** Of the days with seat rankings of a product, and the ranked day before the chosen one. */
+/** Window of the days with seat rankings of a product, and the ranked day before the chosen one. */
 export const rankingDayWindow = (facts: MarketFacts, world: World, productCode: string, chosen?: string) =>
   windowAndPreviousDay(
     {

@@ -53,7 +53,7 @@ export function orderFlowFacts(db: Database) {
       const { file, ...flow } = ofTicks
       return { ...flow, source: `逐笔文件 ${file}` }
     },
-    /** Lots by minute and price of a stored day; null where they were not kept. */
+    /** Lots by minute and price of a stored day; null where they were not stored. */
     async cellsOf(world: World, contract: string, tradingDay: string): Promise<FlowCell[] | null> {
       if (world === 'simulated') return simulated.cells(contract, tradingDay)
       const ofFeed = await fromFeeds.cells(world, contract, tradingDay)

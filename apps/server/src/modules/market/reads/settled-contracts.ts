@@ -10,7 +10,7 @@ import type { ContractOrderFlow } from '../order-flow/contract-flow'
 import type { DayQuote } from '../product-days/product-day'
 import { marketRepository } from './market.repository'
 
-/** What the feed had of a contract at the end of a settled day. */
+/** State of a contract in the feed at the end of a settled day. */
 export interface SettledContract {
   book: Book | null
   /** Newest first. */

@@ -51,7 +51,7 @@ export function rankedDays(world: World, lists: readonly SeatList[]): RankedDay[
     .sort((a, b) => (a.tradingDay < b.tradingDay ? -1 : 1))
 }
 
-/** A fixed order, so that the same facts give the same rows whichever way they were read. */
+/** A fixed order, so that the same facts give the same rows in any order of reading. */
 const byCode = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
 
 type Pair = Partial<Record<'long' | 'short', SeatList>>

@@ -14,7 +14,7 @@ interface ProfitState extends Record<string, unknown> {
   computed: boolean
 }
 
-/** Reads what 席位盈亏 are computed from, and stores them. */
+/** Reads the facts that 席位盈亏 are computed from, and stores the results. */
 export const seatProfitsRepository = (db: Database) => ({
   /**
    * Serializes imports: concurrent lists and settlements must see each other, and no day may be added up

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database'
 import { rankedDays, type SeatProfitRow, seatProfitRows } from './seat-profit-day'
 import { seatProfitsRepository } from './seat-profits.repository'
 
-interface Changed {
+interface ChangedProducts {
   world: World
   products: readonly string[]
   /** Days whose profits may have changed. */
@@ -34,7 +34,10 @@ export const affectedDays = {
  * Recomputes 席位盈亏 of some products, in the transaction that changed their quotes or lists and that holds the
  * lock of the world's profits.
  */
-export async function deriveSeatProfits(tx: Database, { world, products, from, to }: Changed): Promise<void> {
+export async function deriveSeatProfits(
+  tx: Database,
+  { world, products, from, to }: ChangedProducts,
+): Promise<void> {
   // An unknown product has no multiplier: its rows stay, its money is unknown.
   const knownProducts = products.flatMap((code) => productOf(code) ?? [])
   if (knownProducts.length === 0) return

@@ -23,7 +23,7 @@ interface PlanOptions {
   detailedDays: number
 }
 
-/** What is missing of the simulated market up to the last settled day; null when nothing is. */
+/** Missing days of the simulated market up to the last settled day; null if none is missing. */
 export function seedPlan(
   stored: { from: string; to: string } | null,
   { now, days, detailedDays }: PlanOptions,

@@ -9,7 +9,7 @@ import { type ComingContract, simulatedTradingDay } from './simulated-trading-da
 /** A corrected clock moves back by less than this, a restarting replay by hours. */
 const maxClockCorrectionMs = 60_000
 
-interface Followed {
+interface FollowedContract {
   live: LiveContract
   ticks: SessionTicks
   /** Market time up to which its ticks were applied; null before it has caught up. */
@@ -19,7 +19,7 @@ interface Followed {
 interface Day {
   tradingDay: string
   coming: readonly ComingContract[]
-  contracts: ReadonlyMap<string, Followed>
+  contracts: ReadonlyMap<string, FollowedContract>
   live: ReadonlyMap<string, LiveContract>
   /** Not caught up yet, main contracts first. */
   waiting: Set<string>
@@ -39,7 +39,7 @@ export function createSimulatedFeed({ facts, clock, speed = 1 }: SimulatedFeedOp
   let moment = lookUp()
 
   /** Applies all ticks between those a contract has and now. */
-  function take(followed: Followed): FeedNews | null {
+  function take(followed: FollowedContract): FeedNews | null {
     const from = followed.upTo ?? Number.NEGATIVE_INFINITY
     if (from >= moment.at) return null
     followed.upTo = moment.at
@@ -112,10 +112,10 @@ function dayOf(tradingDay: string, coming: readonly ComingContract[]): Day {
 }
 
 /** Main contracts count everything; the others count sums, and replay their ticks when they are viewed. */
-function followedOf({ day, ticks, tiers }: ComingContract): Followed {
+function followedOf({ day, ticks, tiers }: ComingContract): FollowedContract {
   const session = ticks()
   const again = () => session.between(Number.NEGATIVE_INFINITY, followed.upTo ?? Number.NEGATIVE_INFINITY)
   const live = createLiveContract(day, { tiers, again, sumsFirst: !day.main })
-  const followed: Followed = { live, ticks: session, upTo: null }
+  const followed: FollowedContract = { live, ticks: session, upTo: null }
   return followed
 }

@@ -27,7 +27,7 @@ interface SeedOptions {
    * removed too.
    */
   onReplace?: (tx: Database) => Promise<void>
-  /** Computes what other modules make of settlements. */
+  /** Computes the figures of other modules that depend on settlements. */
   onSettled?: OnSettled
 }
 

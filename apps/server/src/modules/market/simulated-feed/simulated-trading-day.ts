@@ -17,7 +17,7 @@ import type { SimulatedFacts } from './simulated-facts.repository'
 export interface ComingContract {
   day: ContractDay
   ticks(): SessionTicks
-  /** Of its product, from the main contract's trades of the day before; computed on the first call. */
+  /** Size tiers of its product, from the main contract's trades of the day before; lazily computed. */
   tiers(): SizeTiers
 }
 

@@ -37,5 +37,5 @@ const after = (times: readonly number[], from: Date, now: Date): Date | null => 
 /** When an attempt is queried next; null once nothing more is expected of it. */
 export const nextPaymentQuery = (openedAt: Date, now: Date) => after(paymentTimes, openedAt, now)
 
-/** When a refund is tried or queried next; null once an operator has to look. */
+/** When a refund is tried or queried next; null once an operator has to act. */
 export const nextRefundQuery = (approvedAt: Date, now: Date) => after(refundTimes, approvedAt, now)

@@ -20,7 +20,7 @@ const asBillRow = ({ refundNo, ...row }: typeof billRows.$inferSelect): BillRow 
 })
 
 export const billsRepository = (db: Database) => ({
-  /** Stores the bill of a day in place of what was read of it before. */
+  /** Stores the bill of a day in place of an earlier reading. */
   async replace(channel: Channel, day: string, rows: readonly BillRow[], readAt: Date) {
     await db.delete(billRows).where(and(eq(billRows.channel, channel), eq(billRows.day, day)))
     const values = rows.map(({ refundNo = '', ...row }) => ({ ...row, refundNo, channel, day }))

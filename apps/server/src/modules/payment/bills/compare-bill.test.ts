@@ -29,7 +29,7 @@ test('equal rows have no difference', () => {
   ).toEqual([])
 })
 
-test('each kind of difference is found, and no other', () => {
+test('each kind of difference is found without a false one', () => {
   const refund = (no: string, amountFen = 10_000) => row('P0', { kind: 'refund', refundNo: no, amountFen })
   const bill = [row('P1'), row('P2', { amountFen: 10_001 }), row('P3'), row('P3'), row('P4', { feeFen: 101 })]
   const ours = [our('P2'), our('P3'), our('P4'), our('P5')]
@@ -47,7 +47,7 @@ test('each kind of difference is found, and no other', () => {
 })
 
 test('around midnight the bills of both days count', () => {
-  // Paid here before midnight, in the bill of the next day; and the other way round.
+  // Paid here before midnight, in the bill of the next day; and the reverse.
   expect(compared([], [our('P1')], [row('P1')])).toEqual([])
   expect(compared([row('P2')], [our('P2', { day: '2026-11-21' })])).toEqual([])
   expect(compared([], [our('P3', { day: '2026-11-21' })])).toEqual([])

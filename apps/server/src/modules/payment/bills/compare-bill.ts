@@ -4,7 +4,7 @@ import type { BillRow } from '../providers/provider'
 /** A payment of ours that a channel has taken, or a refund that it has paid. */
 export interface OurRow {
   kind: 'payment' | 'refund'
-  /** Of the payment; of the refund for a refund. */
+  /** Number of the payment; for a refund the number of the refund. */
   no: string
   amountFen: number
   /** Beijing day by our own time. */
@@ -27,8 +27,9 @@ const numberOf = ({ kind, no, refundNo }: Pick<BillRow, 'kind' | 'no' | 'refundN
   kind === 'refund' ? (refundNo ?? no) : no
 
 /**
- * What the bill of a day and our books do not agree on. A payment around midnight, or one that was learnt of late, stands
- * in the bill of another day: `elsewhere` are such rows. `ours` are our rows of the day and of the days around it.
+ * Compares the bill of a day with our books and returns the differences. A payment around midnight, or one
+ * that we learnt of late, stands in the bill of another day: `elsewhere` are such rows. `ours` are our rows
+ * of the day and of the days around it.
  */
 export function compareBill(
   day: string,

@@ -6,7 +6,7 @@ import {
   type OutputOf,
   settleBillDifference,
 } from '@vce/protocol'
-import { type Audited, sourceOf } from '#platform/audit'
+import { type AuditedRunner, sourceOf } from '#platform/audit'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -16,7 +16,7 @@ import { billsRepository } from '../bills/bills.repository'
 export interface BillsOptions {
   db: Database
   clock: Clock
-  audited: Audited
+  audited: AuditedRunner
 }
 
 const dayMs = 24 * 3_600_000

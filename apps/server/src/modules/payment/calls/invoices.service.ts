@@ -11,7 +11,7 @@ import {
   type OutputOf,
   setInvoiceFile,
 } from '@vce/protocol'
-import { type Audited, sourceOf } from '#platform/audit'
+import { type AuditedRunner, sourceOf } from '#platform/audit'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -29,15 +29,15 @@ import { refundsRepository } from '../refunds/refunds.repository'
 export interface InvoicesOptions {
   db: Database
   clock: Clock
-  audited: Audited
+  audited: AuditedRunner
 }
 
-type Listed = Awaited<ReturnType<ReturnType<typeof invoicesRepository>['list']>>[number]
+type ListedInvoice = Awaited<ReturnType<ReturnType<typeof invoicesRepository>['list']>>[number]
 
 /** V券 are invoiced as prepaid when they are bought (国家税务总局公告2016年第53号), never again when they are used. */
 const itemOf = (type: StoredOrder['type']) => (type === 2 ? '不征税 预付卡销售和充值' : '信息技术服务')
 
-const shown = ({ invoice, hasFile, order }: Listed) => ({
+const shown = ({ invoice, hasFile, order }: ListedInvoice) => ({
   invoice_id: invoice.id,
   order_id: order.no,
   name: order.name,

@@ -7,7 +7,7 @@ import {
   refundsOfTwo,
   settleFailedRefund,
 } from '@vce/protocol'
-import { type Audited, type Deed, sourceOf } from '#platform/audit'
+import { type AuditedAction, type AuditedRunner, sourceOf } from '#platform/audit'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -24,10 +24,10 @@ import { refundsRepository, type StoredRefund } from '../refunds/refunds.reposit
 export interface OperationsOptions {
   db: Database
   shelf: Shelf
-  audited: Audited
+  audited: AuditedRunner
   /** Stores a proposal and returns its number; provided by the console. */
   proposeRefund: (
-    deed: Deed,
+    action: AuditedAction,
     operator: Operator,
     proposal: { payload: RefundDecision; reason: string },
   ) => Promise<number>
@@ -120,19 +120,19 @@ export function createOperations({ db, shelf, audited, proposeRefund }: Operatio
       const refund = await refunds.byId(refund_id)
       if (!refund) throw failure(decideRefund, 'unknownRefund', { refund_id })
       if (refund.state !== 'requested') throw failure(decideRefund, 'decided', { refund_id })
-      return audited(sourceOf(operator), async (deed) => {
+      return audited(sourceOf(operator), async (action) => {
         try {
           const by = `operator:${operator.operatorId}`
           if (approve === 1)
-            await carryOut(deed, shelf, { refund_id, deed: 'approve' }, { by, reason, alone: true })
+            await carryOut(action, shelf, { refund_id, deed: 'approve' }, { by, reason, alone: true })
           else {
-            await decline(deed.tx, refund_id, { by, at: deed.now, reason })
-            await deed.audit({ action: 'refund.decline', target: `refund ${refund_id}`, reason })
+            await decline(action.tx, refund_id, { by, at: action.now, reason })
+            await action.audit({ action: 'refund.decline', target: `refund ${refund_id}`, reason })
           }
         } catch (error) {
           if (error instanceof TakesTwo) {
             const payload: RefundDecision = { refund_id, deed: 'approve', amount: error.amount }
-            return { approval_id: await proposeRefund(deed, operator, { payload, reason }) }
+            return { approval_id: await proposeRefund(action, operator, { payload, reason }) }
           }
           if (!(error instanceof Undecidable)) throw error
           throw failure(decideRefund, error.why, { refund_id })
@@ -149,12 +149,12 @@ export function createOperations({ db, shelf, audited, proposeRefund }: Operatio
       const refund = await refunds.byId(refund_id)
       if (!refund) throw failure(settleFailedRefund, 'unknownRefund', { refund_id })
       if (refund.state !== 'failed') throw failure(settleFailedRefund, 'notFailed', { refund_id })
-      return audited(sourceOf(operator), async (deed) => {
+      return audited(sourceOf(operator), async (action) => {
         const payload: RefundDecision = { refund_id, deed: how, amount: refund.amount }
         if (how === 'byHand' && takesTwo(refund))
-          return { approval_id: await proposeRefund(deed, operator, { payload, reason }) }
+          return { approval_id: await proposeRefund(action, operator, { payload, reason }) }
         try {
-          await carryOut(deed, shelf, payload, { by: `operator:${operator.operatorId}`, reason })
+          await carryOut(action, shelf, payload, { by: `operator:${operator.operatorId}`, reason })
         } catch (error) {
           if (error instanceof Undecidable) throw failure(settleFailedRefund, 'notFailed', { refund_id })
           throw error

@@ -45,7 +45,7 @@ const dayMs = 24 * 3_600_000
 
 const flag = (is: boolean) => (is ? (1 as const) : (0 as const))
 
-/** An order in the form of the protocol; `isReturning` if a refund of it is under way. */
+/** An order in the form of the protocol; `isReturning` if a refund of it is pending. */
 function shown(order: StoredOrder, isReturning: boolean, now: Date) {
   const isPayable = isOpen(order.state) && order.expiresAt > now
   return {

@@ -7,7 +7,7 @@ import { termsAt } from '#platform/terms'
 import { ordersRepository } from '../orders/orders.repository'
 import { rechargeTerms } from '../recharge/recharge-terms'
 
-/** What V券 can be bought, and how much of them today. */
+/** The packages of V券 that are sold, and how much the user may still buy today. */
 export const createRecharge = ({ db, clock }: { db: Database; clock: Clock }) => ({
   async getRechargePackages(actor: Actor): Promise<OutputOf<typeof getRechargePackages>> {
     const { userId } = userOf(actor)

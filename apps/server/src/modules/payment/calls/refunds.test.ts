@@ -202,7 +202,7 @@ test('V券 are sold in packages and free amounts, to those of age, up to a limit
   })
   await recharged(user, { item_id: 0, amount: 20_000 })
   await recharged(user, { item_id: 0, amount: 20_000 })
-  // The open order of a free amount gives way to another one.
+  // The open order of a free amount is replaced by another one.
   expect(await order({ item_id: 0, amount: 7_400 })).toMatchObject({ code: 1 })
   expect(await order({ item_id: 0, amount: 7_000 })).toMatchObject({ code: 1, data: { payable: 7_000 } })
   expect(await order({ item_id: 5 })).toMatchObject({ code: 0, msg: '已达今日购买上限' })

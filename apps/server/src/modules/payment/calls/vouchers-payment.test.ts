@@ -79,7 +79,7 @@ test('V券 buy a level: paid, given and booked at once', async () => {
   ])
 })
 
-test('a call repeated with its key pays once; another call buys more days', async () => {
+test('a call repeated with its key pays once', async () => {
   const user = await buyer(server, 700)
   const first = await payLevel(user, 2, 'dialog-0001')
   expect(await payLevel(user, 2, 'dialog-0001')).toEqual(first)
@@ -112,7 +112,7 @@ const settled = async <T>(calls: Promise<T>[]) => {
   }
 }
 
-test('many connections with one key, and as many with their own over one balance', async () => {
+test('many connections with one key pay once while own keys spend the balance', async () => {
   const level = { level_id: 2, ...money }
   const one = await buyer(server, 900)
   const same = await settled(
@@ -132,7 +132,7 @@ test('many connections with one key, and as many with their own over one balance
   expect(await lastDayOf(many)).toBe('2027-02-18')
 })
 
-test('too few V券 are refused, and the same dialog pays once they are there', async () => {
+test('a dialog refused for too few V券 pays once they are there', async () => {
   const user = await buyer(server, 100)
   expect(await payLevel(user, 2, 'dialog-0003')).toMatchObject({ code: 0, msg: '您的当前余额不足请前往购买' })
   expect((await call(getOrders, {}, user)).data.data).toEqual([])
@@ -152,7 +152,7 @@ test('levels that are not sold are refused', async () => {
   })
 })
 
-test('an order keeps its price and is found again; it can be paid, or cancelled', async () => {
+test('a repeated order is the same one at its first price', async () => {
   const user = await buyer(server, 300)
   const { data: first } = await call(createOrder, { type: 4, item_id: 2 }, user)
   expect(first).toMatchObject({ payable: 298, expires_at: '2026-11-20 16:30:00' })
@@ -175,7 +175,7 @@ test('an order keeps its price and is found again; it can be paid, or cancelled'
   await db.execute(sql`delete from terms`)
 })
 
-test('a cancelled order, and one whose time is over, are not paid', async () => {
+test('neither a cancelled nor an expired order is paid', async () => {
   const user = await buyer(server, 300)
   const { order_id } = (await call(createOrder, { type: 4, item_id: 2 }, user)).data
   expect(await call(cancelOrder, { order_id }, user)).toMatchObject({ code: 1, msg: '订单已取消' })
@@ -254,7 +254,7 @@ test('the list groups, filters and pages', async () => {
   expect((await listed({ days: 90 })).total).toBe(3)
 })
 
-test('the ways to pay show balance and password; no channel is there', async () => {
+test('the pay types show balance and password without a channel', async () => {
   const user = await buyer(server, 77)
   expect((await call(getPayWays, {}, user)).data).toEqual({
     balance: 77,

@@ -20,7 +20,7 @@ const hasFile = sql<boolean>`${invoices.state} = 'issued' and exists (select 1 f
   where ${invoiceFiles.invoiceId} = ${invoices.id})`
 
 export const invoicesRepository = (db: Database) => ({
-  /** Adds a request; undefined if the order has one. One that was declined gives way. */
+  /** Adds a request; undefined if the order has one. A declined one is replaced. */
   async add(invoice: NewInvoice): Promise<number | undefined> {
     await db
       .delete(invoices)

@@ -38,16 +38,16 @@ const yuan = (fen: string | number | undefined) => {
 /** `4200**** 0837`: enough to find it in one's own bills. */
 const masked = (no: string) => (no.length > 12 ? `${no.slice(0, 8)}****${no.slice(-4)}` : no)
 
-/** An event in words, for the user; null for one that says nothing to the user. */
+/** The message about an event for the user; null for an event that the user is not shown. */
 export function eventMessage(
   { name, data, at }: Pick<StoredEvent, 'name' | 'data' | 'at'>,
   order: StoredOrder,
 ): { at: string; title: string; text: string } | null {
-  const words = wordsOf(name, data, order)
-  return words && { at: beijingTime(at), title: words[0], text: words[1] }
+  const message = messageOf(name, data, order)
+  return message && { at: beijingTime(at), title: message[0], text: message[1] }
 }
 
-function wordsOf(name: string, data: StoredEvent['data'], order: StoredOrder): [string, string] | null {
+function messageOf(name: string, data: StoredEvent['data'], order: StoredOrder): [string, string] | null {
   const channel = payTypeNames[data.channel === 'alipay' ? 'alipay' : 'wechat']
   switch (name) {
     case 'ordered':

@@ -20,7 +20,7 @@ export interface OrderEvent {
 const open: readonly OrderState[] = ['created', 'paying']
 const runningRefunds = ['requested', 'approved', 'sent', 'failed'] as const
 
-/** A refund of the order is under way. */
+/** A refund of the order is pending. */
 const isReturning = sql`exists (select 1 from ${refunds} where ${refunds.orderId} = ${orders.id}
   and ${refunds.kind} = 'order' and ${inArray(refunds.state, [...runningRefunds])})`
 
@@ -210,7 +210,7 @@ export const ordersRepository = (db: Database) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Whether something of a user is open: an order to pay, a payment to deliver, money on its way back. */
+  /** Whether something of a user is open: an order to pay, a payment to deliver, a pending refund. */
   async hasUnfinished(userId: number): Promise<boolean> {
     const [row] = await db
       .select({ id: orders.id })

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database'
-import type { Coupons, Goods, NotSold, Offer, StoredOrder, Wanted } from '../goods'
+import type { Coupons, Goods, GoodsRequest, NotSold, Offer, StoredOrder } from '../goods'
 import { newOrderNo } from './order-no'
 import { ordersRepository } from './orders.repository'
 
@@ -9,7 +9,7 @@ const lifetimeMs = 30 * 60_000
 export interface Placing {
   userId: number
   goods: Goods
-  wanted: Wanted
+  wanted: GoodsRequest
   couponId?: number | undefined
   coupons: Coupons
   at: Date

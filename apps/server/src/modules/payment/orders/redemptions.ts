@@ -4,7 +4,7 @@ import { amountText } from './order-messages'
 import { newOrderNo } from './order-no'
 import { ordersRepository } from './orders.repository'
 
-type Redeemed = Pick<StoredOrder, 'no' | 'userId' | 'item' | 'name' | 'detail' | 'price' | 'terms'>
+type RedeemedOrder = Pick<StoredOrder, 'no' | 'userId' | 'item' | 'name' | 'detail' | 'price' | 'terms'>
 
 /**
  * Orders that are placed, paid with V粒 and delivered in one transaction of the shop. The shop gives what is redeemed and
@@ -15,8 +15,8 @@ export const redemptions = (tx: Database, at: Date) => {
   return {
     newNo: () => newOrderNo(at),
 
-    /** Adds an order that is paid and delivered; `what` was given, in words. */
-    async add({ price, ...redeemed }: Redeemed, what: string) {
+    /** Adds an order that is paid and delivered; `what` is the text about what was given. */
+    async add({ price, ...redeemed }: RedeemedOrder, what: string) {
       const order = await orders.add({
         ...redeemed,
         type: 5,

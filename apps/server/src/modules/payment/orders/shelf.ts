@@ -1,6 +1,6 @@
 import type { Coupons, Goods, StoredOrder } from '../goods'
 
-/** What a transaction may sell and settle: goods by type, and the coupons' door. */
+/** Goods by type and the coupons: everything that a transaction may sell and settle. */
 export interface Shelf {
   goodsOf: (type: StoredOrder['type']) => Goods | undefined
   coupons: Coupons

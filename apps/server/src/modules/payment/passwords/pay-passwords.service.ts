@@ -64,7 +64,7 @@ export function createPayPasswords({ db, clock, hashing, checkCode, mobileOf }: 
     const { userId } = userOf(actor)
     const mobile = await mobileOf(userId)
     if (!mobile) throw new Error(`user ${userId} has no number`)
-    // Before the code is spent, so that the user can go on with another password.
+    // Before the code is spent, so that the user can continue with another password.
     if (pay_password !== again) throw failure(endpoint, 'notSame')
     if (isWeakPayPassword(pay_password, mobile)) throw failure(endpoint, 'tooSimple')
     await checkCode(endpoint, actor, { mobile, event: 'pay_pwd', code: captcha })

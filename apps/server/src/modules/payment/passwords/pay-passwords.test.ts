@@ -60,7 +60,7 @@ test('a code that has ended, or tries too often, are refused', async () => {
   expect(answer).toMatchObject({ msg: '操作过于频繁，请稍后再试' })
 })
 
-test('another one is set by a code, and ends a lock', async () => {
+test('another password set by a code ends a lock', async () => {
   const user = await seed.user()
   const reset = async (pay_password: string, fields: object = {}) => {
     const captcha = await seed.code(user.mobile ?? '', 'pay_pwd')
@@ -89,7 +89,7 @@ test('a payment asks for the password', async () => {
   expect(await call(payOrder, byOrder, user)).toMatchObject({ msg: '您的当前余额不足请前往购买' })
 })
 
-test('of many wrong ones at the same time five are compared, and an hour ends the lock', async () => {
+test('of many concurrent wrong passwords five are compared before an hour’s lock', async () => {
   const user = await seed.user()
   await setPin(server, user)
   const answers = await Promise.all(Array.from({ length: crowd() }, () => pay(user, '000001')))
@@ -110,7 +110,7 @@ test('a right one that is repeated with its key pays once, however many run at t
   expect((await call(getBalances, {}, user)).data.vouchers.balance).toBe(102)
 })
 
-test('a right one forgets the wrong ones, and so does an hour', async () => {
+test('the right password or an hour forgets the wrong ones', async () => {
   const user = await seed.user()
   await setPin(server, user)
   for (let tries = 0; tries < 4; tries += 1) await pay(user, '000001')

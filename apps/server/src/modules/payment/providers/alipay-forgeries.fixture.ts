@@ -33,7 +33,7 @@ function withByte(position: number) {
   return raw(bytes)
 }
 
-/** What Alipay appends to the address to which it sends the payer back; signed by the same key. */
+/** Fields that Alipay appends to the address to which it sends the payer back; signed by the same key. */
 const returnPage = signed({
   app_id: settings.appId,
   auth_app_id: settings.appId,

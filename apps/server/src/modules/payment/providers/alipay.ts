@@ -7,7 +7,7 @@ import { alipayClient, alipaySdk } from './alipay-client'
 import { readAlipayNotice } from './alipay-notice'
 import { afterRefusal, closedBy, numberIn, shaped, whenCode } from './answers'
 import { beijingInstant } from './bill-day'
-import { ChannelError, type Provider, type Queried, type RefundState } from './provider'
+import { ChannelError, type Provider, type QueriedPayment, type RefundState } from './provider'
 import type { ProviderOptions } from './provider-options'
 import { fenOf, yuanOf } from './yuan'
 
@@ -41,7 +41,7 @@ export function alipay(
   const sdk = alipaySdk(settings, timeoutMs)
   const call = alipayClient(sdk, timeoutMs)
 
-  async function query(no: string): Promise<Queried> {
+  async function query(no: string): Promise<QueriedPayment> {
     const data = await call('POST', '/v3/alipay/trade/query', { body: { out_trade_no: numberIn(no) } }).catch(
       whenCode(unknownTrade),
     )

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { ourNumber } from './our-number'
-import { ChannelError, type Queried, type RefundState } from './provider'
+import { ChannelError, type QueriedPayment, type RefundState } from './provider'
 import { Refusal } from './refusal'
 
 /** Numbers become part of an address, so they are checked here as well. */
@@ -24,8 +24,8 @@ export const whenCode = (codes: RegExp) => (error: unknown) => {
   throw error
 }
 
-/** What a query says after a channel refused to close. */
-export function closedBy({ state }: Queried): 'closed' | 'paid' | 'none' {
+/** Result of closing, by a query after the channel refused to close. */
+export function closedBy({ state }: QueriedPayment): 'closed' | 'paid' | 'none' {
   if (state === 'waiting') throw new ChannelError('the payment can still be made')
   return state === 'refunded' ? 'paid' : state
 }

@@ -93,7 +93,7 @@ test('a bill elsewhere is not fetched', async () => {
 test.each([
   ['wechat', 'the hash of a bill does not match'],
   ['alipay', 'no sound archive'],
-] as const)('%s: a bill that was changed on its way is refused', async (ofChannel, message) => {
+] as const)('%s: a bill that was changed in transit is refused', async (ofChannel, message) => {
   const { url } = vendors[ofChannel]
   // The vendor gives the same text for the link and for the file.
   const body = JSON.stringify({

@@ -11,18 +11,22 @@ export interface Attempt {
   expiresAt: Date
 }
 
-/** What the payer needs: the text of a QR code, or an address to be framed. */
-export type Prepared = { codeUrl: string } | { address: string }
+/** The means for the payer to pay: the text of a QR code, or an address to be framed. */
+export type PreparedPayment = { codeUrl: string } | { address: string }
 
-/** What a channel knows of a payment. `none`: it has never seen the payer, for it is not there or was not scanned yet. */
-export type Queried = { state: 'none' | 'waiting' | 'closed' } | ({ state: 'paid' | 'refunded' } & Paid)
+/**
+ * A payment as a channel knows it. `none`: the payment is unknown there, or its QR code was not scanned yet.
+ */
+export type QueriedPayment =
+  | { state: 'none' | 'waiting' | 'closed' }
+  | ({ state: 'paid' | 'refunded' } & Paid)
 
 export interface Paid {
   /** Our number of the attempt. */
   no: string
   /** The channel's own number. */
   providerNo: string
-  /** Of the order, before the channel's own discounts. */
+  /** Amount of the order, before the channel's own discounts. */
   amountFen: number
   currency: string
   paidAt: Date
@@ -33,7 +37,7 @@ export interface RefundAttempt {
   no: string
   refundNo: string
   amountFen: number
-  /** Of the whole payment. */
+  /** Amount of the whole payment. */
   totalFen: number
   reason: string
 }
@@ -48,7 +52,7 @@ export interface RawNotice {
   headers: readonly (readonly [name: string, value: string])[]
 }
 
-/** What a verified notice says. */
+/** Content of a verified notice. */
 export type Notice =
   | ({ kind: 'paid' } & Paid)
   | { kind: 'refund'; refundNo: string; state: 'done' | 'failed'; fault?: string }
@@ -73,7 +77,7 @@ export interface BillRow {
   refundNo?: string
   providerNo: string
   amountFen: number
-  /** What the channel keeps; negative if it gives it back. */
+  /** The channel's fee; negative if the channel gives it back. */
   feeFen: number
   at: Date
 }
@@ -83,12 +87,12 @@ export interface Provider {
   channel: Channel
   /** Whether it is a stand-in with which no money moves. */
   sandbox: boolean
-  prepare(attempt: Attempt): Promise<Prepared>
+  prepare(attempt: Attempt): Promise<PreparedPayment>
   /** Pure: verifies and reads, or throws `NoticeRefused`. */
   readNotice(raw: RawNotice, now: Date): Notice
-  /** What the channel is answered once a notice is stored, or not. */
+  /** Replies to the channel: for a stored notice, and for a refused one. */
   acknowledge: { done: NoticeReply; refused: NoticeReply }
-  query(no: string): Promise<Queried>
+  query(no: string): Promise<QueriedPayment>
   /** Ends an attempt, so that it cannot be paid any more; says if it was paid meanwhile. */
   close(no: string): Promise<'closed' | 'paid' | 'none'>
   refund(refund: RefundAttempt): Promise<RefundState>

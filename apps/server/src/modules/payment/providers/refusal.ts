@@ -19,7 +19,10 @@ export class Refusal extends ChannelError {
   }
 }
 
-/** The error of an answer outside 2xx. Only the channel itself gives codes; 401 and 429 say that it did not look. */
+/**
+ * The error of an answer outside 2xx. Only the channel itself gives codes; 401 and 429 say that it did not
+ * process the call.
+ */
 export function answerError(call: string, status: number, code: string | undefined): ChannelError {
   const isKnown = code !== undefined && codeForm.test(code)
   const isFinal = status >= 400 && status < 500 && status !== 401 && status !== 429

@@ -6,7 +6,10 @@ import { answerError } from './refusal'
 
 const maxAnswerBytes = 64 * 1024 * 1024
 
-/** What axios throws for an answer outside 2xx. The error itself holds the signed request, so it goes no further. */
+/**
+ * Shape of axios's error for an answer outside 2xx. The error itself holds the signed request, so it goes no
+ * further.
+ */
 const failed = z.object({
   response: z.object({ status: z.int(), data: z.optional(z.unknown()) }),
 })

@@ -21,7 +21,7 @@ test('a genuine notice is read', () => {
     kind: 'paid',
     no: 'P20261120000001',
     providerNo: '4200001234202611201234567890',
-    // Of the order: the payer paid less, because WeChat Pay gave a discount.
+    // Amount of the order: the payer paid less, because WeChat Pay gave a discount.
     amountFen: 29_800,
     currency: 'CNY',
     paidAt: new Date('2026-11-20T07:59:58Z'),

@@ -4,7 +4,7 @@ import type { WechatPaySettings } from '#platform/config'
 import { acknowledgements } from './acknowledgements'
 import { afterRefusal, closedBy, numberIn, shaped, whenCode } from './answers'
 import { ourNumber } from './our-number'
-import { ChannelError, type Provider, type Queried, type RefundState } from './provider'
+import { ChannelError, type Provider, type QueriedPayment, type RefundState } from './provider'
 import type { ProviderOptions } from './provider-options'
 import { wechatBill } from './wechat-bill'
 import { wechatClient } from './wechat-client'
@@ -25,7 +25,7 @@ export function wechatPay(
   const call = wechatClient(settings, timeoutMs)
   const noticeUrl = () => `${notifyUrl()}/notify/wechat`
 
-  async function query(no: string): Promise<Queried> {
+  async function query(no: string): Promise<QueriedPayment> {
     const answer = await call({
       method: 'get',
       url: 'v3/pay/transactions/out-trade-no/{out_trade_no}',

@@ -17,7 +17,7 @@ export const paidTransaction = z.object({
   transaction_id: text,
   success_time: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/)),
   amount: z.object({
-    /** Of the order; `payer_total` is less if WeChat Pay gives a discount. */
+    /** Amount of the order; `payer_total` is less if WeChat Pay gives a discount. */
     total: z.int().check(z.positive(), z.maximum(maxFen)),
     currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   }),

@@ -7,7 +7,7 @@ test.each([
   ['0.29', 29],
   ['1.15', 115],
   ['999999999.99', 99_999_999_999],
-])('%s yuan are %i fen, and back', (yuan, fen) => {
+])('%s yuan are %i fen in both directions', (yuan, fen) => {
   expect(fenOf(yuan)).toBe(fen)
   expect(yuanOf(fen)).toBe(yuan)
 })

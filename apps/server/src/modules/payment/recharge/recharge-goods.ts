@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { dayAt, house, ledger, noEnd, vouchersOf } from '#modules/ledger'
 import type { Database } from '#platform/database'
 import { termsAt } from '#platform/terms'
-import type { Goods, NotSold, Offer, Refundable, StoredOrder, Wanted } from '../goods'
+import type { Goods, GoodsRequest, NotSold, Offer, Refundable, StoredOrder } from '../goods'
 import { ordersRepository } from '../orders/orders.repository'
 import { rechargeTerms } from './recharge-terms'
 
-/** What the order of V券 keeps. */
-const kept = z.object({ vouchers: z.int(), given: z.int(), givenDays: z.int(), refundDays: z.int() })
+/** Terms stored in an order of V券. */
+const storedTerms = z.object({ vouchers: z.int(), given: z.int(), givenDays: z.int(), refundDays: z.int() })
 
 const dayMs = 24 * 3_600_000
 const sourceOf = ({ no }: Pick<StoredOrder, 'no'>) => `order:${no}`
@@ -18,7 +18,7 @@ const startOfDay = (at: Date) => new Date(`${dayAt(at)}T00:00:00+08:00`)
 export const rechargeGoods: Goods = {
   type: 2,
 
-  async mayBuy(tx, userId, { itemId, amount, isAdult }: Wanted, at): Promise<Offer | NotSold> {
+  async mayBuy(tx, userId, { itemId, amount, isAdult }: GoodsRequest, at): Promise<Offer | NotSold> {
     const { packages, maxADay, givenDays, refundDays } = await termsAt(tx, rechargeTerms, at)
     const chosen =
       itemId === 0 && amount !== undefined
@@ -43,7 +43,7 @@ export const rechargeGoods: Goods = {
   },
 
   async give(tx, order, at) {
-    const { vouchers, given, givenDays } = kept.parse(order.terms)
+    const { vouchers, given, givenDays } = storedTerms.parse(order.terms)
     const books = ledger(tx, at)
     const source = sourceOf(order)
     const bought = await books.transfer({
@@ -75,7 +75,7 @@ export const rechargeGoods: Goods = {
 
   /** The rest of what was bought, less what was spent of the V券 given with it: those are spent first. */
   async refundable(tx, order, at): Promise<Refundable> {
-    const { vouchers, given, refundDays } = kept.parse(order.terms)
+    const { vouchers, given, refundDays } = storedTerms.parse(order.terms)
     const left = await ledger(tx, at).leftOf(vouchersOf(order.userId), sourceOf(order))
     const givenSpent = given - left.given
     const amount = Math.max(0, left.bought - givenSpent)
@@ -94,7 +94,7 @@ export const rechargeGoods: Goods = {
     }
   },
 
-  /** What is left of both goes: of the bought part as much as was spent of the given one pays for that. */
+  /** Takes both parts that are left; the bought part also pays for what was spent of the given one. */
   async takeBack(tx: Database, order: StoredOrder, refundId: number, at: Date) {
     const books = ledger(tx, at)
     const source = sourceOf(order)

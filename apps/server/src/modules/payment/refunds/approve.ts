@@ -37,7 +37,7 @@ interface Decision {
 }
 
 interface Approval extends Decision {
-  /** What was agreed on; less may come back, never more. Default: what was requested. */
+  /** The agreed amount; less may come back, never more. Default: the requested amount. */
   most?: number
   /** Whether one operator decides alone, who may do so below an amount. */
   alone?: boolean

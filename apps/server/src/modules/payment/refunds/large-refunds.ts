@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Deed } from '#platform/audit'
+import type { AuditedAction } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { amountText } from '../orders/order-messages'
@@ -19,7 +19,7 @@ export type RefundDecision = z.output<typeof decision>
 
 /** Approves a request, or settles a refund that its channel has refused. Throws `Undecidable` and `TakesTwo`. */
 export async function carryOut(
-  { tx, now, audit }: Deed,
+  { tx, now, audit }: AuditedAction,
   shelf: Shelf,
   { refund_id, deed, amount }: RefundDecision,
   { by, reason, approvalId, alone }: { by: string; reason: string; approvalId?: number; alone?: boolean },
@@ -46,7 +46,7 @@ export async function carryOut(
   await audit({ ...entry, action: 'refund.byHand' })
 }
 
-const words: Readonly<Record<RefundDecision['deed'], string>> = {
+const labels: Readonly<Record<RefundDecision['deed'], string>> = {
   approve: '退款',
   retry: '重新提交退款',
   byHand: '登记线下退款',
@@ -61,11 +61,11 @@ export const largeRefund = ({ shelf, clock }: { shelf: Shelf; clock: Clock }) =>
   async title(db: Database, { refund_id, deed }: RefundDecision) {
     const refund = await refundsRepository(db).byId(refund_id)
     const order = refund && (await ordersRepository(db).byId(refund.orderId))
-    if (!order) return `${words[deed]} ${refund_id}`
-    return `${words[deed]}：订单 ${order.no}，用户 ${order.userId}，${order.name}`
+    if (!order) return `${labels[deed]} ${refund_id}`
+    return `${labels[deed]}：订单 ${order.no}，用户 ${order.userId}，${order.name}`
   },
 
-  /** What comes back now, which may have become less since it was requested. */
+  /** The amount that comes back now; it may have become less since the request. */
   async effect(db: Database, { refund_id, deed, amount: most }: RefundDecision) {
     const refund = await refundsRepository(db).byId(refund_id)
     const order = refund && (await ordersRepository(db).byId(refund.orderId))
@@ -79,13 +79,13 @@ export const largeRefund = ({ shelf, clock }: { shelf: Shelf; clock: Clock }) =>
   },
 
   async execute(
-    deed: Deed,
+    action: AuditedAction,
     payload: RefundDecision,
     { approvalId, reason }: { approvalId?: number; reason: string },
   ) {
     try {
       const by = approvalId === undefined ? 'system' : `approval:${approvalId}`
-      await carryOut(deed, shelf, payload, { by, reason, ...(approvalId !== undefined && { approvalId }) })
+      await carryOut(action, shelf, payload, { by, reason, ...(approvalId !== undefined && { approvalId }) })
       return true
     } catch (error) {
       if (error instanceof Undecidable) return false

@@ -12,7 +12,7 @@ const refusalTexts = {
 export const isRunning = ({ state }: Pick<StoredRefund, 'state'>) =>
   state === 'requested' || state === 'approved' || state === 'sent' || state === 'failed'
 
-/** What an order's page shows of money coming back. */
+/** The part of an order's page that is about its refund. */
 export const orderRefunds = (db: Database, shelf: Shelf) => ({
   async of(order: StoredOrder, now: Date) {
     const last = await refundsRepository(db).lastOf(order.id)

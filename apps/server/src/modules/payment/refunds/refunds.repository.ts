@@ -6,7 +6,7 @@ export type StoredRefund = typeof refunds.$inferSelect
 type NewRefund = typeof refunds.$inferInsert
 
 export const refundsRepository = (db: Database) => ({
-  /** Adds a refund; undefined if one of the same order and payment is under way. */
+  /** Adds a refund; undefined if one of the same order and payment is pending. */
   async add(refund: NewRefund): Promise<StoredRefund | undefined> {
     const [row] = await db.insert(refunds).values(refund).onConflictDoNothing().returning()
     return row

@@ -37,8 +37,8 @@ export async function sendRefunds({ settling, providers, logger }: Sending, now:
       logger[level]({ err: error, refund: refund.no }, 'a refund could not be sent or queried')
     }
     const queryAt = nextRefundQuery(refund.decidedAt ?? refund.requestedAt, now)
-    const isUnderWay = await refunds.queryNext(refund.id, queryAt)
-    if (isUnderWay && !queryAt) logger.error({ refund: refund.no }, 'a refund has not arrived in three days')
+    const isPending = await refunds.queryNext(refund.id, queryAt)
+    if (isPending && !queryAt) logger.error({ refund: refund.no }, 'a refund has not arrived in three days')
   }
 }
 

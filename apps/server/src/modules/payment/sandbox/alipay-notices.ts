@@ -91,7 +91,7 @@ function flipped(base64: string) {
   return bytes.toString('base64')
 }
 
-/** What Alipay adds to the address to which it sends the payer back; signed, but no notice. */
+/** Fields that Alipay adds to the address to which it sends the payer back; signed, but no notice. */
 function returnFields({ settings }: Sender, payment: SandboxPayment, at: Date): Fields {
   return {
     app_id: settings.appId,

@@ -5,7 +5,7 @@ import { yuanOf } from '../providers/yuan'
 import type { SandboxPayment, SandboxRefund } from './book'
 import { gbkOf } from './gbk'
 
-/** What both channels take, in thousandths. */
+/** Fee of both channels, in thousandths. */
 const feeRate = 6
 
 interface Line {
@@ -50,7 +50,7 @@ export function wechatBillFile(
     const { payment, no, refund, amountFen, at } = line
     const amount = yuanOf(amountFen)
     const none = '0.00'
-    const sign = refund ? '-' : ''
+    const minus = refund ? '-' : ''
     return [
       beijingTime(at),
       settings.appId,
@@ -74,7 +74,7 @@ export function wechatBillFile(
       refund ? 'SUCCESS' : '',
       payment.subject,
       '',
-      `${sign}${yuanOf(feeFen(line))}000`,
+      `${minus}${yuanOf(feeFen(line))}000`,
       '0.60%',
       refund ? none : amount,
       refund ? amount : none,

@@ -16,7 +16,7 @@ describe.each(channels)('%s', (channel) => {
     return sandbox.payment(no)?.no ?? ''
   }
 
-  test('a bill is null until it is due, and empty for a day without transactions', async () => {
+  test('a bill of a day without transactions is null until it is due', async () => {
     setTime(channel === 'wechat' ? '2026-11-19 09:59:59' : '2026-11-19 08:59:59')
     expect(await provider.bill('2026-11-18')).toBeNull()
     dueAt('2026-11-19')

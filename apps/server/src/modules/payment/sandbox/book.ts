@@ -25,7 +25,7 @@ export interface SandboxPayment {
   providerNo: string
   notifyUrl: string
   state: 'waiting' | 'paid' | 'closed'
-  /** What the payer decided while nothing was paid. */
+  /** The payer's decision while nothing was paid. */
   decision: 'none' | 'refused' | 'never' | 'afterClose'
   /** Alipay knows a trade only once the payer has scanned or signed in. */
   scanned: boolean
@@ -72,7 +72,7 @@ export function createBook(clock: Clock, listeners: Listeners) {
     if (payment.decision === 'afterClose') settle(payment)
   }
 
-  /** As it is now: what has expired is closed. */
+  /** The payment as it is now: an expired one is closed. */
   function of(no: string): SandboxPayment | undefined {
     const payment = payments.get(no)
     if (payment?.state === 'waiting' && payment.expiresAt <= clock.now()) close(payment, '超时关单')

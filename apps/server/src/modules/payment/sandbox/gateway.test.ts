@@ -22,7 +22,7 @@ test('WeChat Pay gives the text of a QR code that leads to the phone page', asyn
   expect(prepared).toEqual({ codeUrl: expect.stringMatching(new RegExp(`/sandbox/pay\\?no=${no}$`)) })
 })
 
-test('Alipay gives a signed address; one that was changed is refused', async () => {
+test('a changed address of Alipay’s page is refused', async () => {
   const attempt = await opened('alipay')
   if (!('address' in attempt.prepared)) throw new Error('no address')
   expect(attempt.prepared.address).toMatch(/^\/sandbox\/alipay\?/)
@@ -84,7 +84,7 @@ describe.each(channels)('%s', (channel) => {
     setTime('2026-11-20 10:00:00')
   })
 
-  test('a payment is notified once, and a query says the same', async () => {
+  test('a payment is notified once with the facts that a query gives', async () => {
     const { no } = await paid()
     const queried = await provider.query(no)
     const { providerNo } = sandbox.payment(no) ?? {}
@@ -117,7 +117,7 @@ describe.each(channels)('%s', (channel) => {
     expect(noticesOf(no)).toHaveLength(1)
   })
 
-  test('each forgery is sent and refused, and none is acknowledged', async () => {
+  test('each forgery is sent and refused without an acknowledgement', async () => {
     const before = arrived.length
     const { no } = await paid({ notice: 'forged' })
     const forged = arrived.slice(before)
@@ -163,7 +163,7 @@ describe.each(channels)('%s', (channel) => {
     expect(await provider.query(no)).toEqual({ state: 'closed' })
   })
 
-  test('a whole refund is done, and again under its number is the same refund', async () => {
+  test('a whole refund repeated under its number is the same refund', async () => {
     const { no } = await paid()
     const refund = refundOf(no, 29_800)
     const first = await provider.refund(refund)
@@ -214,7 +214,7 @@ describe.each(channels)('%s', (channel) => {
     expect(await answer).toMatchObject({ state: 'paid' })
   })
 
-  test('a failing channel is a ChannelError for each call, and nothing has happened', async () => {
+  test('a failing channel gives a ChannelError for each call without an effect', async () => {
     const { no } = await paid()
     const refund = refundOf(no, 100)
     await provider.refund(refund)

@@ -1,6 +1,6 @@
 import type { Channel } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
-import type { Prepared, Provider } from '../providers/provider'
+import type { PreparedPayment, Provider } from '../providers/provider'
 import { createBook, type SandboxPayment } from './book'
 import type { Knobs } from './knobs'
 import { lazyProvider } from './lazy-provider'
@@ -39,7 +39,7 @@ export interface Sandbox {
   notify(no: string): void
   /** Opens the signed address of Alipay's page; undefined if it is not genuine. */
   openPage(query: URLSearchParams): Promise<SandboxPayment | undefined>
-  /** Once no notice is on its way. */
+  /** Resolves once no notice is pending. */
   settled(): Promise<void>
   stop(): Promise<void>
 }
@@ -111,5 +111,5 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 }
 
 /** The signed address with the path of our own page, so that it may be framed under each name of the server. */
-const onOwnServer = (prepared: Prepared): Prepared =>
+const onOwnServer = (prepared: PreparedPayment): PreparedPayment =>
   'address' in prepared ? { address: `${sandboxFramePath}${new URL(prepared.address).search}` } : prepared

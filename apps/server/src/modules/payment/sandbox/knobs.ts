@@ -5,7 +5,7 @@ export interface Knobs {
   /** `disordered`: the notice of the payment waits until one of a refund was sent. */
   notice: 'now' | 'late' | 'twice' | 'tenfold' | 'disordered' | 'lost' | 'forged'
   lateSeconds: number
-  /** Which forgery is sent in place of the notice; null: each in turn. */
+  /** The forgery that is sent in place of the notice; null: each in turn. */
   forgery: ForgeryName | null
   /** Fen that are paid besides the amount. */
   amount: -1 | 0 | 1

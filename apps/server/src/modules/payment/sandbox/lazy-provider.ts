@@ -1,13 +1,13 @@
 import type { Channel } from '@vce/protocol'
 import { acknowledgements } from '../providers/acknowledgements'
-import { NoticeRefused, type Prepared, type Provider } from '../providers/provider'
+import { NoticeRefused, type PreparedPayment, type Provider } from '../providers/provider'
 import type { Running } from './running'
 
 interface LazyOptions {
   started: () => Promise<Running>
   current: () => Running | undefined
   /** Where the payer goes instead of the channel's own address. */
-  placed?: (answer: Prepared) => Prepared
+  placed?: (answer: PreparedPayment) => PreparedPayment
 }
 
 /** A provider that starts the sandbox with its first call. Before, there is no genuine notice. */

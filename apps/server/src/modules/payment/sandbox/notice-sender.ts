@@ -92,7 +92,7 @@ export function createNoticeSender({ senders, clock, log, later }: SenderOptions
       running.add(tracked)
     },
 
-    /** Once no notice is on its way. */
+    /** Resolves once no notice is pending. */
     async settled() {
       while (running.size > 0) await Promise.all(running)
     },

@@ -65,7 +65,7 @@ function whenMissing(error: NodeJS.ErrnoException): undefined {
   return undefined
 }
 
-/** What real clients need to call the sandbox at `url`. */
+/** Settings with which a real client calls the sandbox at `url`. */
 export const wechatSettings = (keys: SandboxKeys, url: string): WechatPaySettings => ({
   appId: 'wx0000000000sandbox',
   mchId: '1900000000',

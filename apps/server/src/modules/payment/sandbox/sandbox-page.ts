@@ -40,7 +40,7 @@ const channelNames = { wechat: '微信 Native', alipay: '支付宝 电脑网站'
 const clockOf = (at: Date) => beijingTime(at).slice(11)
 const withCommas = (fen: number) => yuanOf(fen).replace(/\B(?=(\d{3})+\.)/g, ',')
 
-/** What the payer is waited for; null once nothing more is open. */
+/** The step that the page waits for; null once nothing more is open. */
 function pending({ state, decision }: SandboxPayment): string | null {
   if (state !== 'waiting') return null
   return decision === 'afterClose' ? '等待关单' : '等待付款'

@@ -44,7 +44,7 @@ async function attemptOf(order_id: string) {
 const stateOf = async (user: TestUser, order_id: string) =>
   (await call(checkOrderPay, { order_id }, user)).data
 
-/** A level ordered and paid with these knobs, until no notice is on its way. */
+/** A level ordered and paid with these knobs, until no notice is pending. */
 async function paid(channel: Channel, knobs: Partial<Knobs> = {}) {
   const user = await seed.user()
   const order_id = await month(user, channel)
@@ -66,7 +66,7 @@ test('in development the sandbox stands in for both channels', async () => {
   expect(data.wechatPay?.sandbox).toBe(1)
 })
 
-test.each(channels)('%s: a payment is noticed at once, and given', async (channel) => {
+test.each(channels)('%s: a payment is noticed and given at once', async (channel) => {
   const { user, order_id } = await paid(channel)
   expect(await stateOf(user, order_id)).toEqual({ status: true, state: 'fulfilled' })
   expect(await verdicts(order_id)).toEqual(['ordered', 'opened', 'paid', 'given'])
@@ -90,7 +90,7 @@ async function expectHealed({ user, order_id }: Awaited<ReturnType<typeof paid>>
 const unnoticed = channels.flatMap((channel) =>
   (['lost', 'forged', 'disordered'] as const).map((notice) => ({ channel, notice })),
 )
-test.each(unnoticed)('$channel: a $notice notice gives nothing, and a query heals it', async (given) => {
+test.each(unnoticed)('$channel: a $notice notice gives nothing before a query heals it', async (given) => {
   await expectHealed(await paid(given.channel, { notice: given.notice }))
 })
 
@@ -120,7 +120,7 @@ test.each(channels)('%s: another amount goes back by itself', async (channel) =>
   expect(await verdicts(order_id)).toContain('returned')
 })
 
-test.each(channels)('%s: V券 are bought, and come back', async (channel) => {
+test.each(channels)('%s: V券 are bought and refunded', async (channel) => {
   const user = await seed.user()
   const { order_id } = (await call(createOrder, { type: 2, item_id: 4, is_adult: 1 }, user)).data
   await call(payOrder, { order_id, pay_type: channel }, user)
@@ -136,7 +136,7 @@ test.each(channels)('%s: V券 are bought, and come back', async (channel) => {
   now = testTime
 })
 
-test.each(channels)('%s: a channel that fails is busy, and the order is paid later', async (channel) => {
+test.each(channels)('%s: an order is paid later when a failing channel is busy', async (channel) => {
   const user = await seed.user()
   sandbox.setDefaults({ channel: 'fails' })
   expect(await call(paySuperVip, { level_id: 2, pay_type: channel }, user)).toMatchObject(

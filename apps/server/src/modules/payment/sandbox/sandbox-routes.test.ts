@@ -103,7 +103,7 @@ test('an address that Alipay would not accept is refused', async () => {
     expect((await open(`/sandbox/alipay${query}`)).statusCode).toBe(400)
 })
 
-test('a number that is unknown is said to be so, and markup in it is not shown', async () => {
+test('the answer to an unknown number does not show its markup', async () => {
   const reply = await open('/sandbox/pay?no=%3Cb%3E')
   expect(reply.statusCode).toBe(404)
   expect(reply.body).toContain('没有这笔沙箱付款')
@@ -116,10 +116,10 @@ test('without a number the latest payments are listed', async () => {
   expect((await open('/sandbox/pay')).body).toContain(`href="/sandbox/pay?no=${no}"`)
 })
 
-const doors = ['/sandbox/pay', '/sandbox/pay?no=T1', '/sandbox/alipay']
+const routes = ['/sandbox/pay', '/sandbox/pay?no=T1', '/sandbox/alipay']
 
-test.each(doors)(
-  '%s is refused to other machines and host names, and behind a proxy, even with the key',
+test.each(routes)(
+  '%s is refused to other machines, other host names or behind a proxy, even with the key',
   async (url) => {
     for (const from of [
       { remoteAddress: '203.0.113.7' },
@@ -133,7 +133,7 @@ test.each(doors)(
   },
 )
 
-test.each(doors)('%s needs the development key', async (url) => {
+test.each(routes)('%s needs the development key', async (url) => {
   expect((await app.inject({ url })).statusCode).toBe(403)
 })
 
@@ -151,5 +151,5 @@ test('a form from another machine pays nothing', async () => {
 
 test('outside development mode the pages do not exist', async () => {
   const closed = await startApp(false)
-  for (const url of doors) expect((await closed.inject({ url, headers: keyed })).statusCode).toBe(404)
+  for (const url of routes) expect((await closed.inject({ url, headers: keyed })).statusCode).toBe(404)
 })

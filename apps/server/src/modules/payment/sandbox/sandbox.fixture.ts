@@ -10,15 +10,15 @@ import { fromBeijingTime } from '#platform/clock'
 import type { Notice, RawNotice } from '../providers/provider'
 import { createSandbox } from './gateway'
 
-/** What a notice was: read, or why it was refused. */
-export type Arrived = { channel: Channel; raw: RawNotice } & ({ notice: Notice } | { refused: string })
+/** A notice with its content, or with the reason of its refusal. */
+export type ArrivedNotice = { channel: Channel; raw: RawNotice } & ({ notice: Notice } | { refused: string })
 
 /** A sandbox, and a portal that receives its notices with the real readers. */
 export async function startSandboxFixture({ timeoutMs = 5000 } = {}) {
   // Answers carry the system's time, which the library checks; notices carry the clock's.
   let now = new Date('2026-11-20T02:00:00Z')
   const clock = { now: () => now }
-  const arrived: Arrived[] = []
+  const arrived: ArrivedNotice[] = []
   const waiting: { ms: number; run: () => void }[] = []
 
   const portal = createServer(async (request, response) => {

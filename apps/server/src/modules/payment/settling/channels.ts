@@ -63,8 +63,8 @@ export async function prepareAttempt(
 }
 
 /**
- * Ends the open attempts of an order at their channels, before the order is closed; a payment found on the way is
- * applied. A channel that fails is left to the query job: what is paid later is applied or returned.
+ * Ends the open attempts of an order at their channels, before the order is closed; a payment found by this
+ * is applied. A channel that fails is left to the query job: what is paid later is applied or returned.
  */
 export async function closeAttempts(
   settling: Settling,

@@ -24,8 +24,8 @@ const pairsOf = ({ raw }: FastifyRequest): RawNotice['headers'] =>
     place % 2 === 0 ? [[name.toLowerCase(), raw.rawHeaders[place + 1] ?? '']] : [],
   )
 
-/** Headers as they are kept. */
-function kept(pairs: RawNotice['headers']): Record<string, string | string[]> {
+/** Headers as they are stored. */
+function storedHeaders(pairs: RawNotice['headers']): Record<string, string | string[]> {
   const headers: Record<string, string | string[]> = {}
   for (const [name, value] of pairs) {
     const before = headers[name]
@@ -39,7 +39,7 @@ interface Origin {
   address: string
 }
 
-/** Strangers may send what they like: of what is refused, so much is kept and logged. */
+/** Strangers may send what they like: at most so many refused notices an hour are stored and logged. */
 const refusedStored = (channel: Channel) => ({
   key: `refused notice ${channel}`,
   windows: [{ seconds: hour, max: 200 }],
@@ -51,7 +51,7 @@ const sampleLetters = 300
 /** The beginning of a forgery. */
 const sampleOf = ({ body, headers }: RawNotice) => ({
   body: body.subarray(0, sampleBytes),
-  headers: kept(
+  headers: storedHeaders(
     headers
       .slice(0, sampleHeaders)
       .map(([name, value]) => [name.slice(0, sampleLetters), value.slice(0, sampleLetters)]),
@@ -64,7 +64,7 @@ export const noticeRoutes: FastifyPluginAsync<NoticeOptions> = async (
   { clock, settling, providers },
 ) => {
   app.removeAllContentTypeParsers()
-  // What was signed are the bytes.
+  // The signature covers the bytes.
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
 
   for (const channel of ['wechat', 'alipay'] as const) {
@@ -84,7 +84,7 @@ export const noticeRoutes: FastifyPluginAsync<NoticeOptions> = async (
 
   const logger: Logger | FastifyRequest['log'] = app.log
 
-  /** The notice that bytes are; null for a forgery, of which a sample is kept for the operator. */
+  /** Reads a notice; null for a forgery, of which a sample is stored for the operator. */
   async function genuine(channel: Channel, provider: Provider, raw: RawNotice, from: Origin) {
     try {
       return provider.readNotice(raw, from.at)
@@ -109,7 +109,7 @@ export const noticeRoutes: FastifyPluginAsync<NoticeOptions> = async (
       channel,
       at,
       body: raw.body,
-      headers: kept(raw.headers),
+      headers: storedHeaders(raw.headers),
       address,
       verdict: 'kept',
     })

@@ -5,7 +5,7 @@ import { payKey } from '../orders/order-no'
 import type { Shelf } from '../orders/shelf'
 import { bookPaid, deliver } from './deliver'
 
-/** Where the V券 of an order go, by its type; what is not here is not paid with V券. */
+/** Where the V券 of an order go, by its type; other types are not paid with V券. */
 const payees: Partial<
   Record<StoredOrder['type'], { to: (typeof house)['vouchers']['membership']; reason: string }>
 > = {

@@ -15,7 +15,7 @@ export interface Asking {
   logger: Pick<Logger, 'warn' | 'error'>
 }
 
-/** Queries the attempts that are due: a payment whose notice was lost is applied, what was never paid is closed. */
+/** Queries the due attempts: one whose notice was lost is applied, one that was never paid is closed. */
 export async function queryPayments({ settling, providers, logger }: Asking, now: Date) {
   const payments = paymentsRepository(settling.db)
   for (const payment of await payments.takeDue(now, batch)) {
@@ -39,7 +39,7 @@ async function queryOne(settling: Settling, provider: Provider, payment: StoredP
     return
   }
   const payments = paymentsRepository(settling.db)
-  // What was never scanned is not known there; after its time it cannot be paid any more.
+  // A code that was never scanned is not known there; after its time it cannot be paid any more.
   const isOver = queried.state === 'none' && payment.expiresAt <= at
   if (queried.state === 'closed' || isOver) await payments.close(id)
   else if (payment.state === 'open' && queried.state === 'waiting') {

@@ -13,10 +13,10 @@ import { refundsRepository } from '../refunds/refunds.repository'
 import { bookPaid, deliver } from './deliver'
 
 /**
- * What became of a verified payment: applied now or before; or refused, for it names no attempt of ours or carries the
- * number of another one.
+ * Outcome of a verified payment: applied now or before; or refused, because it names no attempt of ours or
+ * carries the number of another one.
  */
-export type Settled = 'applied' | 'repeated' | 'unknown' | 'foreign'
+export type Settlement = 'applied' | 'repeated' | 'unknown' | 'foreign'
 
 export interface Settling {
   db: Database
@@ -36,14 +36,14 @@ const maxGives = 10
 export async function settle(
   { db, shelf, onGiveFailed }: Settling,
   { channel, by, at, paid }: { channel: Channel; by: 'notice' | 'query' | 'bill'; at: Date; paid: Paid },
-): Promise<Settled> {
+): Promise<Settlement> {
   const named = await paymentsRepository(db).byNo(paid.no)
   if (!named || named.channel !== channel) return 'unknown'
   // Copies of a notice that was applied wait for no lock: the channel's number does not change once it is there.
   const earlier = outcomeOf(named, paid)
   if (earlier) return earlier
   let failed: { order: StoredOrder; error: unknown } | undefined
-  const settled = await db.transaction(async (tx): Promise<Settled> => {
+  const settled = await db.transaction(async (tx): Promise<Settlement> => {
     const payments = paymentsRepository(tx)
     const order = await ordersRepository(tx).lock(named.orderId)
     const payment = await payments.byId(named.id)
@@ -80,8 +80,8 @@ export async function settle(
   return settled
 }
 
-/** What became of an attempt that carries a channel's number already. */
-function outcomeOf({ providerNo }: StoredPayment, paid: Paid): Settled | undefined {
+/** Outcome of an attempt that carries a channel's number already. */
+function outcomeOf({ providerNo }: StoredPayment, paid: Paid): Settlement | undefined {
   if (providerNo === null) return undefined
   return providerNo === paid.providerNo ? 'repeated' : 'foreign'
 }
@@ -97,7 +97,7 @@ async function kindOf(
   if (paid.amountFen !== payment.amountFen || paid.currency !== 'CNY') return 'odd'
   if (order.paidAt !== null) return 'surplus'
   if (isOpen(order.state)) return 'due'
-  // A second payment of a closed order whose first one is on its way back.
+  // A second payment of a closed order whose first one is being refunded.
   if (order.state !== 'closed') return 'surplus'
   return (await goodsOf(shelf, order).isDeliverable(tx, order, at)) ? 'due' : 'late'
 }
@@ -137,7 +137,7 @@ export async function deliverDue({ db, shelf, onGiveFailed }: Settling, now: Dat
 }
 
 /** Returns money for which nothing is given, in each state of the order. */
-async function giveBack(tx: Database, { order, payment, kind, fen, at }: Returned) {
+async function giveBack(tx: Database, { order, payment, kind, fen, at }: ReturnedPayment) {
   const orders = ordersRepository(tx)
   await refundsRepository(tx).add({
     no: newRefundNo(at),
@@ -169,7 +169,7 @@ async function giveBack(tx: Database, { order, payment, kind, fen, at }: Returne
   )
 }
 
-interface Returned {
+interface ReturnedPayment {
   order: StoredOrder
   payment: StoredPayment
   kind: Exclude<Kind, 'due'>

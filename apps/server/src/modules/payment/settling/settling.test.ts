@@ -101,7 +101,7 @@ test('the framed document of Alipay leads there by one link, without a script', 
   expect(data.aliPay).not.toContain('<script')
 })
 
-test('a second click, tab or channel finds the same order; another channel is another attempt', async () => {
+test('a second click, tab or channel finds the same order', async () => {
   const user = await seed.user()
   const order_id = await month(user)
   expect(await month(user)).toBe(order_id)
@@ -110,7 +110,7 @@ test('a second click, tab or channel finds the same order; another channel is an
   expect((await attemptsOf(order_id)).map(({ channel }) => channel)).toEqual(['wechat', 'alipay'])
 })
 
-test('a channel that does not answer is busy; the order stays, and is paid by another try', async () => {
+test('an order is paid by another try when its channel did not answer', async () => {
   const user = await seed.user()
   wechat.fail(true)
   expect(await call(paySuperVip, { level_id: 2, ...scan }, user)).toMatchObject({
@@ -164,7 +164,7 @@ test('what is not signed, of an unknown payment or of another one is not acknowl
   expect(rows.map(({ verdict }) => verdict)).toEqual(['foreign', 'foreign'])
 })
 
-test('of what is not genuine the beginning is kept, a sample an hour, for 30 days', async () => {
+test('the beginning of a forgery is stored for 30 days up to a limit an hour', async () => {
   const refused = async () =>
     (
       await db.execute<{ size: number; headers: number }>(sql`
@@ -182,11 +182,11 @@ test('of what is not genuine the beginning is kept, a sample an hour, for 30 day
     })
   const replies = await Promise.all(Array.from({ length: 230 }, send))
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([400]))
-  const kept = await refused()
-  expect(kept.length).toBeLessThanOrEqual(200)
-  expect(kept.length).toBeGreaterThan(150)
-  expect(Math.max(...kept.map(({ size }) => size))).toBe(2_048)
-  expect(Math.max(...kept.map(({ headers }) => headers))).toBeLessThan(2_048)
+  const samples = await refused()
+  expect(samples.length).toBeLessThanOrEqual(200)
+  expect(samples.length).toBeGreaterThan(150)
+  expect(Math.max(...samples.map(({ size }) => size))).toBe(2_048)
+  expect(Math.max(...samples.map(({ headers }) => headers))).toBeLessThan(2_048)
 
   const genuine = async () =>
     (await db.execute(sql`select 1 from payment_notices where verdict not like 'refused%'`)).rows.length
@@ -194,13 +194,13 @@ test('of what is not genuine the beginning is kept, a sample an hour, for 30 day
   const sweepAfter = (days: number) =>
     db.transaction((tx) => sweepRefusedNotices.run(tx, new Date(testTime.getTime() + days * 86_400_000)))
   await sweepAfter(29)
-  expect(await refused()).toHaveLength(kept.length)
+  expect(await refused()).toHaveLength(samples.length)
   await sweepAfter(31)
   expect(await refused()).toEqual([])
   expect(await genuine()).toBe(before)
 })
 
-test('a payload beyond 64 KB is refused before it is kept', async () => {
+test('a payload beyond 64 KB is refused before it is stored', async () => {
   const count = async () => (await db.execute(sql`select 1 from payment_notices`)).rows.length
   const before = await count()
   expect((await notify('x'.repeat(65_537))).statusCode).toBe(413)
@@ -327,7 +327,7 @@ test('a notice against a cancellation and a query: given once, or back', async (
   }
 })
 
-test('where giving fails the payment stays booked, and is given later', async () => {
+test('a payment whose delivery failed stays booked until it is given', async () => {
   const user = await seed.user()
   const order_id = await month(user)
   await db.execute(sql`alter table membership_changes rename to membership_changes_away`)
@@ -351,7 +351,7 @@ async function bought(item_id: number) {
   return { user, order_id }
 }
 
-test('V券 bought come back through their channel, and the refund is queried until it has arrived', async () => {
+test('a refund of bought V券 is queried until it has arrived', async () => {
   const { user, order_id } = await bought(3)
   expect((await call(getBalances, {}, user)).data.vouchers.balance).toBe(300)
   expect((await call(applyRefund, { order_id, reason: '买错了' }, user)).data).toMatchObject({ automatic: 1 })

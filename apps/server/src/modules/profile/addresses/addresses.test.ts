@@ -43,7 +43,7 @@ async function saveMany(user: TestUser, count: number) {
   return ids
 }
 
-test('the first address becomes the default; its number is masked in the list, whole on its own', async () => {
+test('the first address becomes the default with its number masked in the list only', async () => {
   const user = await seed.user()
   const reply = await save(user, { name: '  周稳健 ' })
   expect(reply).toMatchObject({ code: 1, msg: '保存成功' })
@@ -52,7 +52,7 @@ test('the first address becomes the default; its number is masked in the list, w
   expect((await call(getAddress, { id }, user)).data).toEqual({ ...fields, id, is_default: true })
 })
 
-test('an address is replaced, and the default one stays the default', async () => {
+test('a replaced default address stays the default', async () => {
   const user = await seed.user()
   const { id } = (await save(user)).data
   const change = {
@@ -115,7 +115,7 @@ test('concurrent calls leave one default and at most twenty addresses', async ()
   expect(await defaultsOf(user)).toHaveLength(1)
 })
 
-test('the address of another user does not exist, and stays as it is', async () => {
+test('the address of another user does not exist for the caller', async () => {
   const [user, other] = [await seed.user(), await seed.user()]
   const { id } = (await save(other)).data
   const before = await listOf(other)

@@ -59,7 +59,7 @@ test('things of each kind are collected and listed newest first with title, note
   expect(await listOf(user, { page: 2, limit: 2 })).toMatchObject({ total: 3, last_page: 2, data: [{}] })
 })
 
-test('collecting twice is one row, and the count is that of all users', async () => {
+test('collecting twice counts once for each user', async () => {
   const [one, two] = [await seed.user(), await seed.user()]
   await collect(one, 'report', other)
   expect((await collect(one, 'report', other)).data).toEqual({ count: 1, value: true })
@@ -87,7 +87,7 @@ test.each<[ThingKind, string]>([
   expect(await listOf(user)).toMatchObject({ total: 0 })
 })
 
-test('unknown kinds and long ids are refused in words', async () => {
+test('unknown kinds and long ids are refused with a message', async () => {
   const user = await seed.user()
   expect(await collect(user, 'video' as never, '1')).toMatchObject({ code: 0, msg: '内容类型有误' })
   expect(await collect(user, 'report', '1'.repeat(41))).toMatchObject({ code: 0, msg: '内容编号有误' })
@@ -97,7 +97,7 @@ test('unknown kinds and long ids are refused in words', async () => {
   expect(await call(getCollectList, {})).toMatchObject({ code: 4001 })
 })
 
-test('a deleted report stays under its title, marked as gone, and can be removed', async () => {
+test('a deleted report stays under its title, marked as gone, until it is removed', async () => {
   const server = await startTestApp()
   const things = await seedThings(server)
   const user = await server.seed.user()

@@ -28,7 +28,7 @@ export const blocksRepository = (db: Database) => ({
   hasBetween: async (one: number, other: number) =>
     (await db.$count(blocks, or(pair(one, other), pair(other, one)))) > 0,
 
-  /** Those among some users who have blocked the user, or whom the user has blocked. */
+  /** Users among some who have blocked the user, or whom the user has blocked. */
   async among(userId: number, others: readonly number[]) {
     if (others.length === 0) return []
     const ids = [...others]

@@ -13,7 +13,7 @@ const block = (user: TestUser | undefined, { id }: { id: number }, value = true)
 const follow = (user: TestUser, { id }: { id: number }) =>
   call(setFollow, { kind: 'user', id, value: true }, user)
 
-test('a block ends the follows of both, and neither can follow until it is lifted', async () => {
+test('a block ends the follows of both until it is lifted', async () => {
   const [one, other] = [await seed.user(), await seed.user()]
   await follow(one, other)
   await follow(other, one)
@@ -54,7 +54,7 @@ test('oneself, unknown and deleted users cannot be blocked', async () => {
   })
 })
 
-test('the list names blocked users, newest first, and only to the one who blocked them', async () => {
+test('the list names blocked users, newest first, only to the one who blocked them', async () => {
   const [one, other] = [await seed.user(), await seed.user()]
   await block(one, other)
   expect((await call(getBlockList, {}, one)).data).toMatchObject({

@@ -57,7 +57,7 @@ test('concurrent visits of one thing are all counted', async () => {
   expect((await listOf(user)).data).toMatchObject([{ id: 'rb', visits: callers }])
 })
 
-test('the newest three hundred things are kept', async () => {
+test('the newest three hundred things are stored', async () => {
   const user = await seed.user()
   await db.insert(visits).values(
     Array.from({ length: maxHistory + 5 }, (_, index) => ({
@@ -77,7 +77,7 @@ test('the newest three hundred things are kept', async () => {
   expect(last.data.at(-1)).toMatchObject({ id: 'old 298', gone: true })
 })
 
-test('while the history is paused no visit is stored, and what is stored stays', async () => {
+test('while the history is paused no visit is stored or removed', async () => {
   const user = await seed.user()
   await visit(user, 'symbol', 'rb')
   for (let round = 0; round < 2; round += 1) {
@@ -109,7 +109,7 @@ test('one thing or all of them are deleted, of this user only', async () => {
   expect(await listOf(other)).toMatchObject({ total: 2 })
 })
 
-test('unknown things are refused, and so are guests', async () => {
+test('unknown things and guests are refused', async () => {
   const user = await seed.user()
   expect(await visit(user, 'report', '999999')).toMatchObject({ code: 0, msg: '内容不存在或已删除' })
   expect(await visit(user, 'video' as never, '1')).toMatchObject({ code: 0, msg: '内容类型有误' })

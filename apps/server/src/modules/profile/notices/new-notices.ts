@@ -4,7 +4,10 @@ import { unreadOf } from './notices.service'
 
 const dayMs = 24 * 3_600_000
 
-/** Notices that follow from deeds, written in the transaction of a listener; what a user has turned off is left out. */
+/**
+ * Notices that follow from actions, written in the transaction of a listener; what a user has turned off is
+ * left out.
+ */
 export const newNotices = (tx: Database) => {
   const stored = noticesRepository(tx)
   return {
@@ -19,11 +22,11 @@ export const newNotices = (tx: Database) => {
       userId: number,
       actorId: number,
       kind: 'comment' | 'mention',
-      words: { what: string; title: string; text: string; link: string },
+      content: { what: string; title: string; text: string; link: string },
       at: Date,
     ) {
       if ((await stored.muted(userId)).includes(kind)) return
-      await stored.add({ userId, kind, at }, words, actorId)
+      await stored.add({ userId, kind, at }, content, actorId)
     },
 
     /** Joined with the other unread ones of a day on the same thing. */
@@ -31,26 +34,26 @@ export const newNotices = (tx: Database) => {
       userId: number,
       actorId: number,
       target: string,
-      words: { what: string; title: string; link: string },
+      content: { what: string; title: string; link: string },
       at: Date,
     ) {
       if ((await stored.muted(userId)).includes('like')) return
       const openSince = new Date(at.getTime() - dayMs)
-      await stored.join({ userId, kind: 'like', at, target, data: words }, actorId, openSince)
+      await stored.join({ userId, kind: 'like', at, target, data: content }, actorId, openSince)
     },
 
-    /** The same words to several users; those who turned the kind off are left out. */
+    /** The same notice to several users; those who turned the kind off are left out. */
     async informed(
       userIds: readonly number[],
       kind: 'question' | 'community' | 'decision',
-      words: { title: string; text: string; link: string },
+      content: { title: string; text: string; link: string },
       at: Date,
     ) {
       const muted = await stored.mutedAmong(userIds, kind)
       await stored.addMany(
         userIds.filter((userId) => !muted.has(userId)),
         { kind, at },
-        words,
+        content,
       )
     },
 
@@ -58,13 +61,13 @@ export const newNotices = (tx: Database) => {
       await stored.add({ userId, kind: 'signIn', at }, from)
     },
 
-    async membershipEnding(userId: number, words: { title: string; text: string }, at: Date) {
+    async membershipEnding(userId: number, content: { title: string; text: string }, at: Date) {
       if ((await stored.muted(userId)).includes('membership')) return
-      await stored.add({ userId, kind: 'membership', at }, words)
+      await stored.add({ userId, kind: 'membership', at }, content)
     },
 
-    async orderChanged(userId: number, words: { title: string; text: string; orderId: string }, at: Date) {
-      await stored.add({ userId, kind: 'order', at }, words)
+    async orderChanged(userId: number, content: { title: string; text: string; orderId: string }, at: Date) {
+      await stored.add({ userId, kind: 'order', at }, content)
     },
   }
 }

@@ -12,21 +12,21 @@ interface Filter {
 const matching = (userId: number, { kind, unread }: Filter) =>
   and(eq(notices.userId, userId), kind && eq(notices.kind, kind), unread ? isNull(notices.readAt) : undefined)
 
-interface Deed {
+interface NoticeAction {
   userId: number
   kind: NoticeKind
   at: Date
 }
 
-/** A deed that joins others of its kind on the same target. */
-interface JoinedAction extends Deed {
+/** An action that joins others of its kind on the same target. */
+interface JoinedAction extends NoticeAction {
   target?: string
   data?: Record<string, string>
 }
 
 export const noticesRepository = (db: Database) => ({
-  /** `actorId`: whose deed it was, if a user's. */
-  async add({ userId, kind, at }: Deed, data: Record<string, string>, actorId?: number) {
+  /** `actorId`: the user who acted, if it was a user. */
+  async add({ userId, kind, at }: NoticeAction, data: Record<string, string>, actorId?: number) {
     const [row] = await db
       .insert(notices)
       .values({ userId, kind, data, createdAt: at, updatedAt: at })
@@ -37,7 +37,7 @@ export const noticesRepository = (db: Database) => ({
   /** The same notice to several users, by one statement. */
   async addMany(
     userIds: readonly number[],
-    { kind, at }: Omit<Deed, 'userId'>,
+    { kind, at }: Omit<NoticeAction, 'userId'>,
     data: Record<string, string>,
   ) {
     if (userIds.length === 0) return
@@ -46,7 +46,7 @@ export const noticesRepository = (db: Database) => ({
       .values(userIds.map((userId) => ({ userId, kind, data, createdAt: at, updatedAt: at })))
   },
 
-  /** Which of some users have turned a kind off. */
+  /** Users among some who have turned a kind off. */
   async mutedAmong(userIds: readonly number[], kind: NoticeKind) {
     if (userIds.length === 0) return new Set<number>()
     const rows = await db
@@ -56,7 +56,7 @@ export const noticesRepository = (db: Database) => ({
     return new Set(rows.map(({ userId }) => userId))
   },
 
-  /** Joins a deed to the open notice of its kind, or begins one; older ones no longer take deeds. */
+  /** Joins an action to the open notice of its kind, or begins one; older ones no longer take actions. */
   async join({ userId, kind, at, target = '', data = {} }: JoinedAction, actorId: number, openSince: Date) {
     await db
       .update(notices)
@@ -137,7 +137,7 @@ export const noticesRepository = (db: Database) => ({
   has: async (userId: number, id: number) =>
     (await db.$count(notices, and(eq(notices.id, id), eq(notices.userId, userId)))) > 0,
 
-  /** Marks as read what is not; a read notice takes no further deeds. */
+  /** Marks unread notices as read; a read notice takes no further actions. */
   async read(userId: number, which: { id?: number; kind?: NoticeKind }, at: Date) {
     await db
       .update(notices)

@@ -18,7 +18,7 @@ import { type Actor, paged, userOf } from '#platform/http'
 import { noticesRepository } from './notices.repository'
 import type { notices } from './notices.tables'
 
-type Stored = typeof notices.$inferSelect
+type StoredNotice = typeof notices.$inferSelect
 type Actors = Awaited<ReturnType<ReturnType<typeof noticesRepository>['actorsOf']>>
 
 interface NoticesOptions {
@@ -28,7 +28,7 @@ interface NoticesOptions {
   onRead: (userId: number) => void
 }
 
-function shown(row: Stored, all: Actors): Notice {
+function shown(row: StoredNotice, all: Actors): Notice {
   const { id, kind, updatedAt, readAt, data } = row
   const common = { id, at: beijingTime(updatedAt), read: readAt !== null }
   if (kind === 'signIn') {

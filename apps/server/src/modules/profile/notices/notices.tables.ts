@@ -19,14 +19,14 @@ export const notices = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: bigint('user_id', { mode: 'number' }).notNull(),
     kind: text().$type<NoticeKind>().notNull(),
-    /** What it is about; notices of one kind and target are joined while `is_open`. */
+    /** The thing that it is about; notices of one kind and target are joined while `is_open`. */
     target: text().notNull().default(''),
     data: jsonb().$type<Record<string, string>>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Time of the newest deed in it. */
+    /** Time of the newest action in it. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
-    /** Whether further deeds join it: unread, and not older than a day. */
+    /** Whether further actions join it: unread, and not older than a day. */
     isOpen: boolean('is_open').notNull().default(false),
   },
   (table) => [
@@ -37,7 +37,7 @@ export const notices = pgTable(
   ],
 )
 
-/** Users whose deeds a notice joins, each once. */
+/** Users whose actions a notice joins, each once. */
 export const noticeActors = pgTable(
   'notice_actors',
   {

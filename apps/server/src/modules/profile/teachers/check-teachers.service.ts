@@ -1,6 +1,6 @@
 import { productOf } from '@vce/futures'
 import { type InputOf, type OutputOf, removeTeacher, setTeacher } from '@vce/protocol'
-import { type Audited, sourceOf } from '#platform/audit'
+import { type AuditedRunner, sourceOf } from '#platform/audit'
 import { failure } from '#platform/errors'
 import { type Actor, operatorOf } from '#platform/http'
 import { profileRepository } from '../profile.repository'
@@ -18,7 +18,7 @@ const shown = (teacher: Teacher | undefined) =>
   }
 
 /** 认证讲师, entered by the operator who has checked them. */
-export const createCheckTeachers = ({ audited }: { audited: Audited }) => ({
+export const createCheckTeachers = ({ audited }: { audited: AuditedRunner }) => ({
   async setTeacher(
     actor: Actor,
     { id, practice_number, advisory_number, ...rest }: InputOf<typeof setTeacher>,

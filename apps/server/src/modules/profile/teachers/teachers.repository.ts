@@ -13,7 +13,7 @@ const teachersAmong = prepared((db) =>
 )
 
 export const teachersRepository = (db: Database) => ({
-  /** Replaces what was known of the teacher. */
+  /** Replaces the stored facts about the teacher. */
   async put({ userId, ...teacher }: Teacher) {
     await db
       .insert(teachers)

@@ -17,7 +17,10 @@ export interface CollectChange {
   now: Date
 }
 
-/** Looks up things of one kind for a user; those that do not exist, or no longer, or that the user may not see, are left out. Any text may come as an id. */
+/**
+ * Finds things of one kind for a user, without those that do not exist, or no longer, or that the user may
+ * not see. Any text may come as an id.
+ */
 export interface CardSource {
   cards(ids: readonly string[], userId: number): Promise<ThingCard[]>
   /** Counts a thing as collected by one more user, or one less, in the same transaction. */

@@ -3,7 +3,7 @@ import type { HonorsAmong } from '../follows/follow-lists.service'
 
 type Info = OutputOf<typeof getUserInfo>
 
-/** What other modules know of a user; wired where the server is built. */
+/** Facts of other modules about a user; wired where the server is built. */
 export interface UserInfoParts {
   /** Posts, answers, and likes received. */
   counts(userId: number): Promise<Pick<Info['counts'], 'post' | 'answer' | 'liked'>>

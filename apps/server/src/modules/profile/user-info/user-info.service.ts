@@ -18,13 +18,13 @@ interface UserInfoOptions {
 
 type Mine = OutputOf<typeof getUserInfo>['mine']
 
-/** What everyone may know about a user: nothing of the account itself. */
+/** Public facts about a user: nothing of the account itself. */
 export function createGetUserInfo({ db, clock, parts }: UserInfoOptions): Verb<typeof getUserInfo> {
   const follows = followsRepository(db)
 
   async function mineOf(actor: Actor, id: number): Promise<Mine> {
     if (actor.kind !== 'user' || actor.userId === id) {
-      return { followed: false, watch: watchLevels.usual, blocked: false }
+      return { followed: false, watch: watchLevels.default, blocked: false }
     }
     const [followed, watch, blocked] = await Promise.all([
       follows.has(actor.userId, id),

@@ -44,7 +44,7 @@ test('a signed-in user also learns how they stand to the user', async () => {
   expect((await call(getUserInfo, { id: user.id }, blocked)).data.mine).toMatchObject({ blocked: false })
 })
 
-test('a teacher is marked, and an expired level does not count', async () => {
+test('a teacher is marked while an expired level does not count', async () => {
   const user = await seed.user()
   await seed.member(user, { expiresAt: new Date(testTime.getTime() - 24 * 3_600_000) })
   await teachersRepository(db).put({
@@ -70,7 +70,7 @@ test('nothing of the account is in the answer', async () => {
   expect(text).not.toMatch(/mobile|gender|expir|token/i)
 })
 
-test('unknown and deleted users are refused in words', async () => {
+test('unknown and deleted users are refused with a message', async () => {
   const deleted = await seed.user()
   await db.transaction((tx) => profiles(db).forget(tx, deleted.id))
   for (const id of [deleted.id, 999_999, Number.MAX_SAFE_INTEGER]) {

@@ -9,7 +9,7 @@ interface Importable<Row> {
   problems: RowProblem[]
 }
 
-/** Of reports with the same broker, title and day the first; none of the future. */
+/** Drops later reports with the same broker, title and day, and reports of the future. */
 export function importableReports(
   read: readonly ReportRow[],
   parseProblems: readonly RowProblem[],
@@ -26,7 +26,7 @@ export function importableReports(
   return { rows, problems }
 }
 
-/** Of a broker's views of a product and day the last published; at most of the next trading day. */
+/** Takes a broker's last published view of a product and day; none after the next trading day. */
 export function importableViews(
   read: readonly ViewRow[],
   parseProblems: readonly RowProblem[],

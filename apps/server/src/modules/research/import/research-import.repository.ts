@@ -37,7 +37,7 @@ const countOf = (rows: readonly { added: boolean }[]) => {
 const isNew = { added: sql<boolean>`xmax = 0` }
 const writtenReport = { ...isNew, id: researchReports.id }
 
-/** Makes what was written findable. */
+/** Adds the written rows to the search index. */
 async function indexed(tx: Database, rows: readonly { id: number; added: boolean }[]) {
   await indexReports(
     tx,

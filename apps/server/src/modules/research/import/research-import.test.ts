@@ -70,17 +70,17 @@ describe('a table of reports', () => {
   })
 
   test('正文 fills a missing summary and is not stored', async () => {
-    const words = '库存连续下降。'.repeat(60)
+    const long = '库存连续下降。'.repeat(60)
     await take([
-      row.replace(',摘要,正文,', `,,"${words}\n第二段",`),
-      row.replace('库存去化', '有摘要').replace('正文', words),
+      row.replace(',摘要,正文,', `,,"${long}\n第二段",`),
+      row.replace('库存去化', '有摘要').replace('正文', long),
     ])
     const { rows } = await pool.query(
       'select title, summary, content from research_reports order by length(summary)',
     )
     expect(rows).toEqual([
       { title: '有摘要', summary: '摘要', content: [] },
-      { title: '库存去化', summary: `${words.slice(0, 200)}…`, content: [] },
+      { title: '库存去化', summary: `${long.slice(0, 200)}…`, content: [] },
     ])
   })
 
@@ -282,10 +282,10 @@ describe('a table of views', () => {
   })
 
   test('a long 内容 is truncated to 200 characters', async () => {
-    const words = '需求转弱。'.repeat(100)
-    await takeViews(`2026-11-19,rb,甲期货,张三,看多,看涨,${words},,,,`)
+    const long = '需求转弱。'.repeat(100)
+    await takeViews(`2026-11-19,rb,甲期货,张三,看多,看涨,${long},,,,`)
     const { data } = await call(getInstitutionalOpinions, {})
-    expect(data.data).toMatchObject([{ content: `${words.slice(0, 200)}…` }])
+    expect(data.data).toMatchObject([{ content: `${long.slice(0, 200)}…` }])
   })
 
   test('only a later view of the day replaces an earlier one, within and between files', async () => {

@@ -9,7 +9,7 @@ const maxSummaryCharacters = 200
 /** Ids of researchers by broker and name. */
 type ResearcherIds = ReadonlyMap<string, number>
 
-/** Which import a row comes from. */
+/** The import that a row comes from. */
 interface Origin {
   file: string
   receivedAt: Date

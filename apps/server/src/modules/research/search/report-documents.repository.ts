@@ -16,7 +16,7 @@ const columns = {
   reads: researchReports.reads,
 }
 
-/** Reports with what search needs of them. */
+/** Reports with the fields that search needs. */
 export const reportDocumentsRepository = (db: Database) => {
   const rows = () =>
     db

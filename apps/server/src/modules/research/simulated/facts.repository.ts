@@ -23,11 +23,11 @@ export interface PriceFacts {
   /** Settlements of the same contract, 5 and 20 days before. */
   fiveBefore: number | null
   twentyBefore: number | null
-  /** Of the last twenty days of the contract. */
+  /** Extremes of the last twenty days of the contract. */
   highest: number | null
   lowest: number | null
   /** Mean |S_t ÷ S_t−1 − 1| of the last twenty days, in percent; null without twenty. */
-  usual: number | null
+  typical: number | null
 }
 
 const list = (codes: readonly string[]) =>
@@ -47,7 +47,7 @@ export const simulatedFacts = (db: Database) => ({
         select contract_code, trading_day, high, low, close, settlement_price,
           lag(settlement_price, 5) over own as five, lag(settlement_price, 20) over own as twenty,
           max(high) over last20 as highest, min(low) over last20 as lowest,
-          case when count(move) over last20 = 20 then avg(move) over last20 end as usual
+          case when count(move) over last20 = 20 then avg(move) over last20 end as typical
         from (
           select q.*, abs(q.settlement_price / nullif(q.previous_settlement, 0) - 1) * 100 as move
           from (select distinct main_contract from days) mains
@@ -62,7 +62,7 @@ export const simulatedFacts = (db: Database) => ({
         d.main_previous_settlement as previous, d.secondary_settlement as "secondarySettlement",
         q.high, q.low, q.close, d.open_interest as "openInterest",
         d.open_interest_change as "openInterestChange",
-        q.five as "fiveBefore", q.twenty as "twentyBefore", q.highest, q.lowest, q.usual
+        q.five as "fiveBefore", q.twenty as "twentyBefore", q.highest, q.lowest, q.typical
       from days d
       join quotes q on q.contract_code = d.main_contract and q.trading_day = d.trading_day
       where q.settlement_price is not null

@@ -11,7 +11,7 @@ export interface ProductFacts extends PriceFacts {
   dayReturn: number | null
   fiveReturn: number | null
   twentyReturn: number | null
-  /** Of the top twenty long and short seats of the main contract, in 手. */
+  /** Net position of the top twenty long and short seats of the main contract, in 手. */
   net: number | null
   netChange: number | null
   receipts: { quantity: number; change: number | null; unit: string } | null

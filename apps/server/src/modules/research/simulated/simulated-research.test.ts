@@ -38,14 +38,14 @@ async function copyOfSeeded() {
   return copy
 }
 
-interface Stored {
+interface StoredDay {
   day: string
   views: number
   sum: string
 }
 
-async function stored({ pool }: Pick<TestDatabase, 'pool'>): Promise<Stored[]> {
-  const { rows } = await pool.query<Stored>(`
+async function stored({ pool }: Pick<TestDatabase, 'pool'>): Promise<StoredDay[]> {
+  const { rows } = await pool.query<StoredDay>(`
     select trading_day::text as day, count(*)::int as views,
       sum(hashtextextended(concat(product_code, broker, direction, title, content, view_point), 0)::numeric)::text as sum
     from institutional_views where world = 'simulated' group by 1 order by 1`)
@@ -163,16 +163,16 @@ test('simulated brokers differ in their hit rates and do not appear in the real 
   expect((await call(getInstitutionalOpinions, { world: 'real' })).data.total).toBe(0)
 })
 
-test('the usual move computed in SQL equals typicalMove', async () => {
+test('the typical move computed in SQL equals typicalMove', async () => {
   const priced = await viewsRepository(db).priced('simulated', '2026-11-19', '2026-11-19', { product: 'rb' })
-  const [{ contract, usual } = { contract: null, usual: null }] = priced
+  const [{ contract, typical } = { contract: null, typical: null }] = priced
   const { rows } = await pool.query<{ s: number; p: number }>(
     `select settlement_price as s, previous_settlement as p from daily_quotes
      where world = 'simulated' and contract_code = $1 and trading_day <= '2026-11-19' order by trading_day`,
     [contract],
   )
   expect(rows.length).toBeGreaterThan(20)
-  expect(usual).toBeCloseTo(typicalMove(rows.map(({ s, p }) => (s / p - 1) * 100)) ?? Number.NaN, 9)
+  expect(typical).toBeCloseTo(typicalMove(rows.map(({ s, p }) => (s / p - 1) * 100)) ?? Number.NaN, 9)
 })
 
 test('a regenerated market causes a full rewrite', async () => {

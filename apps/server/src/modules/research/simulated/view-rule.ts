@@ -23,11 +23,12 @@ const within = (value: number) => Math.max(-1, Math.min(1, value))
 
 /** −1 … 1 each, above 0 for a higher price; null where the figure is unknown. */
 export function factorsOf(facts: ProductFacts): Record<Factor, number | null> {
-  const { fiveReturn, usual, highest, lowest, settlement, netChange, openInterest, basis, rollYield } = facts
+  const { fiveReturn, typical, highest, lowest, settlement, netChange, openInterest, basis, rollYield } =
+    facts
   const range = highest !== null && lowest !== null ? highest - lowest : 0
   return {
-    // Two usual five-day moves give 1.
-    momentum: fiveReturn === null || !usual ? null : within(fiveReturn / (2 * usual * Math.sqrt(5))),
+    // Two typical five-day moves give 1.
+    momentum: fiveReturn === null || !typical ? null : within(fiveReturn / (2 * typical * Math.sqrt(5))),
     place: range > 0 && lowest !== null ? within(((settlement - lowest) / range) * 2 - 1) : null,
     // One percent of the open interest in a day gives 1.
     seats: netChange === null || !openInterest ? null : within((netChange / openInterest) * 100),

@@ -1,9 +1,9 @@
 import { type Check, check } from '#modules/ledger'
 
 /**
- * What `npm run ledger:verify` and each night check of the draws. Each was paid once by its cost, and gave its prize once:
- * V粒 through the books, anything else with the draw as its source. The stocks follow from the draws, and every transfer
- * of a draw has its row.
+ * Checks of draws for `npm run ledger:verify` and each night. Each was paid once by its cost, and gave its
+ * prize once: V粒 through the books, anything else with the draw as its source. The stocks follow from the
+ * draws, and every transfer of a draw has its row.
  */
 export const drawChecks: readonly Check[] = [
   check(

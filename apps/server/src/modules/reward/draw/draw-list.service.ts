@@ -26,7 +26,7 @@ interface DrawListOptions {
   isOn: () => boolean
 }
 
-/** What is shown of the lucky draw: the pool, a user's draws, and the proof of each ended day. */
+/** Views of the lucky draw: the pool, a user's draws, and the proof of each ended day. */
 export function createDrawList({ db, clock, isOn }: DrawListOptions) {
   const endedDay = createEndedDays(db)
   const today = () => beijingTime(clock.now()).slice(0, 10)
@@ -65,7 +65,7 @@ export function createDrawList({ db, clock, isOn }: DrawListOptions) {
       if (!pool || day < pool.firstDay || day > pool.lastDay)
         throw failure(getProof, 'unknownDay', { pool_id, day })
       if (day >= today()) throw failure(getProof, 'dayRunning', { pool_id, day })
-      // Draws that were under way at midnight have ended before the seed is shown.
+      // Draws that were running at midnight have ended before the seed is shown.
       await rows.settle(pool.id)
       const prizes = await rows.prizesOf(pool.id)
       const limited = prizes.filter(({ stock }) => stock !== null).map(({ position }) => position)

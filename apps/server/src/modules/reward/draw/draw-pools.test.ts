@@ -16,7 +16,7 @@ afterEach(() => {
 })
 const poolNow = async () => (await call(getPool, {})).data
 
-test('a day that runs has no file, and a day of no pool neither', async () => {
+test('neither a running day nor a day without a pool has a file', async () => {
   const proofOf = (day: string, pool_id = 7) => call(getProof, { pool_id, day })
   expect(await proofOf('2026-11-20')).toMatchObject({
     code: 0,
@@ -30,17 +30,17 @@ test('a day that runs has no file, and a day of no pool neither', async () => {
 })
 
 test('the next pool is published three days ahead, once', async () => {
-  const tend = (at: string) => db.transaction((tx) => maintainPools.run(tx, new Date(at)))
+  const maintain = (at: string) => db.transaction((tx) => maintainPools.run(tx, new Date(at)))
   const poolsThere = async () =>
     (
       await db.execute<{ id: number; first_day: string }>(
         sql`select id, first_day::text from draw_pools order by 1`,
       )
     ).rows
-  await tend('2026-12-13T23:59:00+08:00')
+  await maintain('2026-12-13T23:59:00+08:00')
   expect(await poolsThere()).toHaveLength(1)
-  await tend('2026-12-14T00:01:00+08:00')
-  await tend('2026-12-14T00:11:00+08:00')
+  await maintain('2026-12-14T00:01:00+08:00')
+  await maintain('2026-12-14T00:11:00+08:00')
   expect(await poolsThere()).toEqual([
     { id: 7, first_day: '2026-11-18' },
     { id: 8, first_day: '2026-12-18' },
@@ -62,7 +62,7 @@ test('the first pool of a portal begins on its day, after it was published', asy
   expect((await fresh.call(getPool, {})).data.state).toBe('open')
 })
 
-test('over midnight the day, its seed and the limit change, and the file of each day verifies', async () => {
+test('midnight changes day, seed and limit so that the file of each day verifies', async () => {
   const proved = await startTestApp({ clock })
   await givenPool(proved.db)
   const user = await proved.seed.user()
@@ -127,7 +127,7 @@ test('published terms and made draws change no more', async () => {
   )
 })
 
-test('draws of two years ago name no user any more, and stay', async () => {
+test('draws of two years ago stay without naming a user', async () => {
   const usersOf = async () => (await db.execute(sql`select user_id from draws where pool_id = 9`)).rows
   const sweep = (at: string) => db.transaction((tx) => maintainPools.run(tx, new Date(at)))
   await sweep('2028-11-18T00:00:00+08:00')

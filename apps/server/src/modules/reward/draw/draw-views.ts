@@ -3,7 +3,7 @@ import { addDays } from '@vce/futures'
 import { type DrawnRow, type DrawPool, type getPool, maxDrawsOfDay, type OutputOf } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { type Drawn, drawRepository, type Pool } from './draw.repository'
+import { drawRepository, type Pool, type StoredDraw } from './draw.repository'
 import { publishedPrize, seedOf } from './pools'
 
 /** A pool as it is shown, never with its seed. */
@@ -25,7 +25,7 @@ export async function poolShown(db: Database, pool: Pool): Promise<DrawPool> {
 
 export const drawShown =
   (today: string) =>
-  ({ drawn, prizeName }: { drawn: Drawn; prizeName: string }): DrawnRow => ({
+  ({ drawn, prizeName }: { drawn: StoredDraw; prizeName: string }): DrawnRow => ({
     pool_id: drawn.poolId,
     draw_no: drawn.drawNo,
     created_at: beijingTime(drawn.at),
@@ -50,7 +50,7 @@ export function createEndedDays(db: Database) {
     const key = `${pool.id} ${day}`
     if (known?.key === key) return known.value
     const rows = drawRepository(db)
-    // A draw that was under way at midnight has ended, so that the figures are final.
+    // A draw that was running at midnight has ended, so that the figures are final.
     await rows.settle(pool.id)
     const [prizes, drawn] = await Promise.all([rows.prizesOf(pool.id), rows.drawsOn(pool.id, day)])
     const counts = prizes.map(() => 0)

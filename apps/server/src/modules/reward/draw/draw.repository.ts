@@ -4,7 +4,7 @@ import { drawDays, drawPools, drawPrizes, draws } from './draw.tables'
 
 export type Pool = typeof drawPools.$inferSelect
 export type Prize = typeof drawPrizes.$inferSelect
-export type Drawn = typeof draws.$inferSelect
+export type StoredDraw = typeof draws.$inferSelect
 
 export const drawRepository = (db: Database) => ({
   /** The pool that draws on a day, if it has opened. */
@@ -126,7 +126,7 @@ export const drawRepository = (db: Database) => ({
       .orderBy(desc(draws.drawNo))
       .limit(limit),
 
-  drawsOn: (poolId: number, day: string): Promise<Drawn[]> =>
+  drawsOn: (poolId: number, day: string): Promise<StoredDraw[]> =>
     db
       .select()
       .from(draws)
@@ -134,7 +134,7 @@ export const drawRepository = (db: Database) => ({
       .orderBy(asc(draws.drawNo)),
 
   /** The last draw of the days before one. */
-  async lastBefore(poolId: number, day: string): Promise<Drawn | undefined> {
+  async lastBefore(poolId: number, day: string): Promise<StoredDraw | undefined> {
     const [row] = await db
       .select()
       .from(draws)

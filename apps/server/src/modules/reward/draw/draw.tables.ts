@@ -52,7 +52,7 @@ export const drawPrizes = pgTable(
     position: smallint().notNull(),
     name: text().notNull(),
     kind: text({ enum: ['points', 'searches', 'coupon', 'goods'] }).notNull(),
-    /** What of the kind: a tag of searches, a coupon, goods. */
+    /** The thing among those of the kind: a tag of searches, a coupon, goods. */
     item: text().notNull(),
     amount: integer().notNull(),
     weight: integer().notNull(),

@@ -37,7 +37,7 @@ async function seedFor(from: number, to: number, day = '2026-11-20', dayNo = 3):
   }
 }
 
-test('a guest sees odds, stocks, values, days and the commitment, and no seed', async () => {
+test('a guest sees odds, stocks, values, days and the commitment without the seed', async () => {
   const { state, pool, money, left_today, per_day } = await poolNow()
   expect({ state, money, left_today, per_day }).toEqual({
     state: 'open',
@@ -108,7 +108,7 @@ test('searches, coupons and goods are given with the draw as their source', asyn
   expect(await differences()).toEqual([])
 })
 
-test('without 20 V粒 a draw is refused, and leaves nothing', async () => {
+test('a draw refused for too few V粒 leaves nothing', async () => {
   const user = await newUserWith(19)
   const { pool } = await poolNow()
   expect(await drawBy(user)).toMatchObject({ code: 0, key: 'notEnough', msg: 'V粒不足' })
@@ -116,7 +116,7 @@ test('without 20 V粒 a draw is refused, and leaves nothing', async () => {
   expect((await call(getDraws, {}, user)).data.total).toBe(0)
 })
 
-test('a seed of another form is refused in words', async () => {
+test('a seed of another form is refused with a message', async () => {
   const user = await newUserWith(100)
   const msg = '种子须为16至64个字母、数字、短横线或下划线'
   for (const client_seed of [
@@ -148,7 +148,7 @@ test('a draw of a user whose rewards are frozen is refused', async () => {
   expect((await poolNow(user)).money).toBe(100)
 })
 
-test('while operators pause it nothing is drawn, and the pool stays in sight', async () => {
+test('while operators pause the draw the pool stays in sight', async () => {
   const paused = await startTestApp({ clock })
   await givenPool(paused.db)
   // Before the first call: the flags are read when the server is ready.

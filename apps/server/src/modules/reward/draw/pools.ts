@@ -82,7 +82,7 @@ export async function publishDuePool(tx: Database, now: Date): Promise<void> {
   await publishPool(tx, { id: (newest?.id ?? 0) + 1, firstDay, now })
 }
 
-/** Publishes pools ahead, and drops what is no longer needed of users. */
+/** Publishes pools ahead, and drops data of users that are no longer needed. */
 export const maintainPools: Task = {
   name: 'tend draw pools',
   every: 10 * 60_000,

@@ -2,7 +2,7 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { drawRepository } from './draw.repository'
 
-/** What other modules may use of a user's draws. */
+/** A user's draws for other modules. */
 export const userDraws = (db: Database) => ({
   /** For the user's copy of their data. */
   exported: async (userId: number) =>

@@ -14,7 +14,7 @@ import {
 const userId = () => bigint('user_id', { mode: 'number' }).notNull()
 const at = (name: string) => timestamp(name, { withTimezone: true }).notNull()
 
-/** What automatic earnings have paid a user on a Beijing day. */
+/** Sum of the automatic earnings of a user on a Beijing day. */
 export const earningDays = pgTable(
   'earning_days',
   {
@@ -29,7 +29,7 @@ export const earningDays = pgTable(
   ],
 )
 
-/** How often a user was paid for what is limited by the week (精华) or the month (invitations). */
+/** Payments to a user for events with a limit a week (精华) or a month (invitations). */
 export const earningPeriods = pgTable(
   'earning_periods',
   {

@@ -48,7 +48,7 @@ test('a sign-in that pays nothing still counts', async () => {
   expect(await call(sign, {}, user, { address: '10.0.0.1' })).toMatchObject({ msg: '今日已签到' })
 })
 
-test('three accounts of one browser earn on a day, the fourth does not; the next day it may', async () => {
+test('the fourth account of one browser earns on the next day', async () => {
   const users = await Promise.all(Array.from({ length: 4 }, () => seed.user()))
   const from = { device: browser(1), address: '10.0.0.1' }
   for (const user of users.slice(0, 3)) expect(await call(sign, {}, user, from)).toMatchObject({ code: 1 })
@@ -73,7 +73,7 @@ test('of many accounts of one browser that sign in at the same time three are pa
   expect(rows).toHaveLength(3)
 })
 
-test('twenty accounts of one public network earn on a day; a private address is not counted', async () => {
+test('a twenty-first account of a public network earns only from a private address', async () => {
   const users = await Promise.all(Array.from({ length: 21 }, () => seed.user()))
   const last = users.at(-1)
   if (!last) throw new Error('a last user')

@@ -41,7 +41,7 @@ const originsOf = ({ browser, address }: EarningOrigin) => [
   ...(subnetOf(address) ? [{ origin: `network ${networkOf(address)}`, most: maxOfNetwork }] : []),
 ]
 
-/** What users earn, within a transaction of the caller at a moment. */
+/** Pays automatic earnings, within a transaction of the caller at a moment. */
 export function earnings(tx: Database, now: Date) {
   const rows = earningRepository(tx)
   const today = dayAt(now)
@@ -61,9 +61,9 @@ export function earnings(tx: Database, now: Date) {
     payApart,
 
     /**
-     * Locks the account, so that what one user earns follows one another, and answers whether it may earn: it has a number,
-     * no operator has frozen it, and browser and network have room for another account. Without an origin, that of its last
-     * session counts.
+     * Locks the account, so that earnings of one user follow one another, and returns whether it may earn: it
+     * has a number, no operator has frozen it, and browser and network have room for another account. Without
+     * an origin, that of its last session counts.
      */
     async begin(userId: number, origin?: EarningOrigin): Promise<boolean> {
       const user = await accountRepository(tx).lock(userId)
@@ -74,7 +74,7 @@ export function earnings(tx: Database, now: Date) {
       return true
     },
 
-    /** What the limit of the day leaves. */
+    /** V粒 that the limit of the day leaves. */
     async leftToday(userId: number): Promise<number> {
       return Math.max(0, maxPaidADay - (await rows.paidOn(userId, today)))
     },

@@ -1,5 +1,5 @@
 import { type InputOf, type OutputOf, setEarningFreeze } from '@vce/protocol'
-import { type Audited, sourceOf } from '#platform/audit'
+import { type AuditedRunner, sourceOf } from '#platform/audit'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, operatorOf } from '#platform/http'
@@ -7,11 +7,11 @@ import { earningRepository } from './earning.repository'
 
 export interface FreezesOptions {
   db: Database
-  audited: Audited
+  audited: AuditedRunner
   isUser: (db: Database, userId: number) => Promise<boolean>
 }
 
-/** Freezing of what users earn, by operators. */
+/** Freezes of the earnings of users, by operators. */
 export const createFreezes =
   ({ db, audited, isUser }: FreezesOptions) =>
   async (

@@ -87,7 +87,7 @@ test('a new user sees the pack until it is opened', async () => {
   expect(await call(openNewUserPack, {}, user)).toMatchObject({ key: 'received', msg: '您已领取过' })
 })
 
-test('after seven days, and for a user without one, there is nothing to open', async () => {
+test('a user without a pack or after seven days has nothing to open', async () => {
   const user = await register(browser(5))
   now = new Date(testTime.getTime() + 7 * dayMs - 1)
   const later = await seed.session(user)

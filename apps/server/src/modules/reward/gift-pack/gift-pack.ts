@@ -4,7 +4,7 @@ import { giveCoupon } from '#modules/shop'
 import { earnings } from '../earning/earnings'
 import { giftPacksRepository } from './gift-packs.repository'
 
-/** What 新人礼包 holds; the card is that of the shop's catalogue. */
+/** Content of 新人礼包; the card is that of the shop's catalogue. */
 export const packOf = { points: 88, searches: 3, searchDays: 30, cardDays: 7, cardLastDays: 30 } as const
 
 /** Days for which a new user is shown the pack until it is opened. */

@@ -1,6 +1,6 @@
 import { type Check, check } from '#modules/ledger'
 
-/** What the books say of packets. Packets are dropped after two years, their transfers are not. */
+/** Checks of packets against the books. Packets are dropped after two years, their transfers are not. */
 export const packetChecks: readonly Check[] = [
   check(
     '红包余额 = 未领份额',

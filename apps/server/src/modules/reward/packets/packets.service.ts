@@ -1,6 +1,6 @@
 import { getPacket, type InputOf, type OutputOf, openPacket, sendPacket } from '@vce/protocol'
 import { dayAt, earnedUntil, ledger, pointsOf } from '#modules/ledger'
-import { type Audited, sourceOf } from '#platform/audit'
+import { type AuditedRunner, sourceOf } from '#platform/audit'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure, refusal } from '#platform/errors'
@@ -14,7 +14,7 @@ export interface PacketsOptions {
   db: Database
   clock: Clock
   once: Once
-  audited: Audited
+  audited: AuditedRunner
 }
 
 /** Red packets: looking at one, opening a share, sending one of the house. */

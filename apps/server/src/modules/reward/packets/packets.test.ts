@@ -41,7 +41,7 @@ const balanceOfEscrow = async (id: number) => {
   return Number(rows[0]?.balance)
 }
 
-test('a packet is opened share by share, and each share is in the statement', async () => {
+test('each opened share of a packet is in the statement', async () => {
   const id = await packetOf(100, 2)
   const [first, second] = [await seed.user(), await seed.user()]
   expect((await call(getPacket, { id }, first)).data).toEqual({
@@ -66,7 +66,7 @@ test('a packet is opened share by share, and each share is in the statement', as
   await isClean()
 })
 
-test('a packet that is not there, opened, empty or over is refused, and nothing is paid', async () => {
+test('a missing, opened, empty or ended packet pays nothing', async () => {
   const id = await packetOf(10, 1)
   const [first, second] = [await seed.user(), await seed.user()]
   expect(await call(openPacket, { id: 999_999 }, first)).toMatchObject({ code: 0, msg: '红包不存在' })
@@ -150,7 +150,7 @@ test('what is left after its time goes back once, also while shares are being op
   await isClean()
 })
 
-test('packets of a day hold at most 20,000 V粒, and the next day counts from 0', async () => {
+test('packets of a day hold at most 20,000 V粒', async () => {
   now = new Date('2026-12-01T10:00:00+08:00')
   await Promise.all(Array.from({ length: 9 }, () => packetOf(2_000, 10)))
   const races = await Promise.allSettled([packetOf(2_000, 10), packetOf(2_000, 10)])

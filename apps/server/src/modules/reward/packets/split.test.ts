@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from './seeded-random.fixture'
 import { splitPacket } from './split'
 
-test('shares are whole, at least 1, and add up to the packet', () => {
+test('shares are whole numbers from 1 that add up to the packet', () => {
   const packet = fc.record({
     count: fc.integer({ min: 1, max: 100 }),
     more: fc.integer({ min: 0, max: 2_000 }),

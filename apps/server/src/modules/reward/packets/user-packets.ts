@@ -2,7 +2,7 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { packetsRepository } from './packets.repository'
 
-/** What other modules may use of the packets that a user has opened. */
+/** Shares of packets that a user has opened, for other modules. */
 export const userPackets = (db: Database) => ({
   /** For the user's copy of their data. */
   exported: async (userId: number) =>

@@ -6,18 +6,18 @@ export const placeOf = (streak: number) => ((streak - 1) % signAmounts.length) +
 
 export const amountOf = (place: number) => signAmounts[place - 1] ?? 0
 
-interface Signed {
+interface StoredDay {
   day: string
   place: number
   madeUp: boolean
 }
 
-interface Known {
+interface CalendarFacts {
   today: string
   /** The Beijing day of the registration. */
   registered: string
-  /** Of the last weeks, at least of this month and this round. */
-  signed: readonly Signed[]
+  /** Days of the last weeks, at least of this month and this round. */
+  signed: readonly StoredDay[]
   /** Days in a row up to yesterday. */
   untilYesterday: number
   cards: number
@@ -35,8 +35,8 @@ function monthDays(today: string) {
   return days
 }
 
-/** What the calendars of the sign-in show. */
-export function signCalendar({ today, registered, signed, untilYesterday, cards }: Known): SignInfo {
+/** Content of the calendars of the daily sign-in. */
+export function signCalendar({ today, registered, signed, untilYesterday, cards }: CalendarFacts): SignInfo {
   const byDay = new Map(signed.map((row) => [row.day, row]))
   const ofToday = byDay.get(today)
   const streak = untilYesterday + (ofToday ? 1 : 0)

@@ -42,7 +42,7 @@ function toastOf(name: string, paid: number, tip: string): RewardToast {
   return { title: `恭喜您获得${paid}V粒`, list: [{ name, amount: paid }], tip }
 }
 
-/** 每日签到 with its calendar and make-up cards. */
+/** 每日签到 with its calendar and catch-up cards. */
 export function createSignIn({ db, clock, once, tierOf }: SignInOptions) {
   /** Members get a card a month. */
   async function giveCard(tx: Database, userId: number, tier: number, now: Date) {

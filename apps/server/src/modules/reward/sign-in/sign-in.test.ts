@@ -32,7 +32,7 @@ async function signDays(user: TestUser, days: number) {
   return answers
 }
 
-test('guests get zeros and empty calendars, and cannot sign in', async () => {
+test('guests get zeros and empty calendars but cannot sign in', async () => {
   expect(await infoOf()).toEqual({ todayIsSign: 0, streak: 0, place: 0, week: [], month: [], cards: 0 })
   expect(await call(sign, {})).toMatchObject({ code: 4001 })
   expect(await call(makeUp, { day: '2026-11-19' })).toMatchObject({ code: 4001 })
@@ -66,7 +66,7 @@ test('a second sign-in of the day is refused', async () => {
   expect(await pointsOf(user)).toBe(5)
 })
 
-test('a week pays 5 5 10 5 5 10 30, and the eighth day begins again', async () => {
+test('a week pays 5 5 10 5 5 10 30 before it begins again', async () => {
   const user = await oldUser()
   const paid = (await signDays(user, 8)).map(({ data }) => data.toast.list[0]?.amount)
   expect(paid).toEqual([5, 5, 10, 5, 5, 10, 30, 5])
@@ -103,7 +103,7 @@ test('the Beijing day decides, over midnight, a month and a year', async () => {
   ])
 })
 
-test('the calendar shows what was missed, and which of it a card can fill', async () => {
+test('the calendar shows the missed days that a card can fill', async () => {
   const user = await oldUser()
   at('2026-11-10T12:00:00')
   await signDays(user, 3)
@@ -125,7 +125,7 @@ test('the calendar shows what was missed, and which of it a card can fill', asyn
   expect(dayOf('2026-11-21')).toMatchObject({ state: 'coming', can_make_up: 0 })
 })
 
-test('a made-up day pays its place and joins the row; days behind it are not paid again', async () => {
+test('a made-up day pays its place and joins the row without paying later days again', async () => {
   const user = await oldUser()
   at('2026-11-14T12:00:00')
   await signDays(user, 6)
@@ -154,7 +154,7 @@ test('a made-up day pays its place and joins the row; days behind it are not pai
   })
 })
 
-test('without a card nothing is made up, and the day stays missed', async () => {
+test('without a card a day stays missed', async () => {
   const user = await oldUser()
   expect(await call(makeUp, { day: '2026-11-19' }, user)).toMatchObject({ key: 'noCard', msg: '没有补签卡' })
   expect((await infoOf(user)).month.find(({ day }) => day === '2026-11-19')).toMatchObject({ can_make_up: 1 })
@@ -196,7 +196,7 @@ test('of many sign-ins at the same time one pays', async () => {
   expect(await pointsOf(user)).toBe(5)
 })
 
-test('one key of many calls signs once and answers them all alike', async () => {
+test('many calls with one key sign in once and get the same answer', async () => {
   const user = await seed.user()
   const answers = await Promise.all(
     Array.from({ length: crowd() }, () => call(sign, {}, user, { key: 'sign-in-key' })),
@@ -205,7 +205,7 @@ test('one key of many calls signs once and answers them all alike', async () => 
   expect(await pointsOf(user)).toBe(5)
 })
 
-test('many make-ups of one card and one day fill one day', async () => {
+test('many catch-ups with one card for one day fill one day', async () => {
   const user = await oldUser()
   await catchUpCards(db).give(user.id, 'test:4', now)
   const answers = await Promise.all(

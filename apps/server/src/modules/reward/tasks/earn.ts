@@ -48,8 +48,9 @@ async function featured(tx: Database, now: Date, author: number, postId: number)
 }
 
 /**
- * Pays the inviter of a user who has signed in on three days, with a number and on browsers of their own. What the limits
- * of the inviter's day or month do not leave room for is tried again with the next day that the invited user signs.
+ * Pays the inviter of a user who has signed in on three days, with a number and on browsers of their own. A
+ * payment beyond the limits of the inviter's day or month is tried again on the next day on which the invited
+ * user signs in.
  */
 async function invited(tx: Database, now: Date, userId: number) {
   if ((await signDaysRepository(tx).signedInTime(userId)) < invitedDays) return
@@ -69,8 +70,8 @@ async function invited(tx: Database, now: Date, userId: number) {
 }
 
 /**
- * What users earn by events of the house, in the transaction of each. The day of the deed decides about a daily task, the
- * moment of the payment about the limits: an event may be handled late.
+ * Pays users for events of the house, in the transaction of each event. The day of the event decides about a
+ * daily task, the moment of the payment about the limits: an event may be handled late.
  */
 export const earn = (clock: Clock): Handler[] => [
   on(profileFilled, async (tx, { userId, data: { products }, at }) => {

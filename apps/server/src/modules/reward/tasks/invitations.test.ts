@@ -49,7 +49,7 @@ async function invited(code: string, device: string) {
   return user
 }
 
-/** Signs a user in on so many days in a row. */
+/** Signs in a user on so many days in a row. */
 async function signOn(user: TestUser, days: number, device: string) {
   for (let day = 0; day < days; day += 1) {
     if (day > 0) now = new Date(now.getTime() + dayMs)
@@ -108,7 +108,7 @@ test('made-up days do not count', async () => {
   expect(await paidTo(user)).toBe(0)
 })
 
-test('a month pays five invitations; the sixth waits for the next month', async () => {
+test('the sixth invitation of a month waits for the next month', async () => {
   const { user, code } = await inviter(browser(10))
   await db.execute(sql`
     insert into earning_periods (user_id, kind, starts_on, times) values (${user.id}, 'invited', '2026-11-01', 4)`)

@@ -4,10 +4,10 @@ import type { earnings } from '../earning/earnings'
 import { type TaskRule, unitOf } from './task-list'
 import { tasksDoneRepository } from './tasks-done.repository'
 
-interface Done {
+interface DoneTask {
   userId: number
   rule: TaskRule
-  /** The time of the deed: its day is the task's. */
+  /** The time of the event: its day is the task's. */
   at: Date
 }
 
@@ -15,7 +15,7 @@ interface Done {
 export async function rewardTask(
   tx: Database,
   earning: ReturnType<typeof earnings>,
-  { userId, rule, at }: Done,
+  { userId, rule, at }: DoneTask,
 ): Promise<number | undefined> {
   const { type, amount } = rule
   const unit = unitOf(rule, dayAt(at))

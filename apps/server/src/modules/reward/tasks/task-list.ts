@@ -40,5 +40,5 @@ export const taskRuleOf = (type: number) => taskRules.find((each) => each.type =
 /** Tasks of 今日任务. */
 export const shownToday = 4
 
-/** What a task is done once for. */
+/** The unit for which a task is done once. */
 export const unitOf = ({ repeats }: TaskRule, day: string) => (repeats === 'once' ? 'once' : day)

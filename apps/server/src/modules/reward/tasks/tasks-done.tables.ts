@@ -17,7 +17,10 @@ export const tasksDone = pgTable(
     userId: bigint('user_id', { mode: 'number' }).notNull(),
     /** 1 to 12; 0 for a post that became 精华. */
     type: integer().notNull(),
-    /** What is done once: the Beijing day of a daily task, `once`, `user:77` who was invited, `post:9`. */
+    /**
+     * The unit that is done once: the Beijing day of a daily task, `once`, `user:77` who was invited,
+     * `post:9`.
+     */
     unit: text().notNull(),
     /** V粒, less than the task's where the limit of the day was near. */
     paid: integer().notNull(),

@@ -22,7 +22,7 @@ afterEach(() => {
 const tasksOf = async (user?: TestUser) => (await call(getTasks, {}, user)).data.tasks
 const taskOf = async (user: TestUser, type: number) =>
   (await tasksOf(user)).find((each) => each.type === type)
-/** What was earned, but for medals. */
+/** V粒 that were earned, without those for medals. */
 const pointsOf = async (user: TestUser) => {
   const { rows } = await db.execute<{ amount: number }>(sql`
     select coalesce(sum(entry.amount), 0)::int as amount from ledger_entries entry
@@ -97,7 +97,7 @@ test('browser notices are paid once for ever', async () => {
   expect(await call(finishTask, { type: 3 }, later)).toMatchObject({ key: 'received', msg: '您已领取过' })
 })
 
-test('types that are not listed, and others, are no tasks', async () => {
+test('neither hidden nor unknown types are tasks', async () => {
   const user = await seed.user()
   for (const type of [0, 6, 7, 10, 13, -1, 2 ** 40])
     expect(await call(finishTask, { type }, user)).toMatchObject({ key: 'unknownTask', msg: '任务不存在' })
@@ -135,7 +135,7 @@ test('posts with a chip, answers and questions to AI are each paid once a day', 
   expect(await pointsOf(user)).toBe(30 + 15 + 5)
 })
 
-test('a deed of before midnight that is handled after it counts to its own day', async () => {
+test('an event of before midnight that is handled after it counts to its own day', async () => {
   const user = await seed.user()
   const before = new Date('2026-11-20T23:59:59+08:00')
   now = new Date('2026-11-21T00:00:05+08:00')
@@ -180,7 +180,7 @@ test('an event that is handled twice is paid once', async () => {
   expect(await pointsOf(user)).toBe(15)
 })
 
-test('精华 pays the author 200 twice a week, from Monday on, and one post once', async () => {
+test('精华 pays the author 200 twice a week and once for a post', async () => {
   const author = await seed.user()
   const feature = (id: number) => happen(postFeatured(null, { post_id: id, title: '甲', author: author.id }))
   await feature(71)

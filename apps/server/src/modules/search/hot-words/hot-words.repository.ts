@@ -10,11 +10,11 @@ const maxSearched = 100
 export type HotWordRule = typeof hotWordRules.$inferSelect
 
 export const hotWordsRepository = (db: Database) => ({
-  /** What several people searched within a day, the most searched first. */
+  /** Keywords that several people searched within a day, the most searched first. */
   searched: (now: Date) =>
     statisticsRepository(db).searchedSince(new Date(now.getTime() - dayMs), maxSearched),
 
-  /** The same as they were written. */
+  /** The searched keywords as users wrote them. */
   async shown(now: Date) {
     return (await this.searched(now)).map(({ shown }) => shown)
   },

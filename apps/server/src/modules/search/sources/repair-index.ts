@@ -53,8 +53,8 @@ const write = (db: Database, source: SearchSource, ids: readonly number[], mode:
   })
 
 /**
- * Compares the index with what the modules have and writes what differs, or all, again; searches go on meanwhile. Returns
- * how many documents differed.
+ * Compares the index with the things of the modules and writes the differing ones, or all, again; searches
+ * continue meanwhile. Returns the number of documents that differed.
  */
 export async function repairIndex({ db, sources, mode = 'repair' }: RepairOptions): Promise<number> {
   let differences = 0

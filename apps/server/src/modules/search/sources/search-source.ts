@@ -10,15 +10,15 @@ export interface SourceBatch {
   last: number | null
 }
 
-/** What a module has for the index: the index can be compared with it, and made again. */
+/** A module's things for the index, with which the index is compared and from which it is made again. */
 export interface SearchSource {
   /** Kinds whose things share one range of ids. */
   kinds: readonly DocumentKind[]
   /** The next things that are to be found, in the order of their ids. */
   after: (db: Database, id: number, limit: number) => Promise<SourceBatch>
-  /** Those among some things, locked: what changes one waits until the transaction ends. */
+  /** Documents of some things, locked: a change of one waits until the transaction ends. */
   held: (tx: Database, ids: readonly number[]) => Promise<SearchDocument[]>
-  /** What some things are shown with, by id; without it they are shown by their words alone. */
+  /** Details with which some things are shown, by id; without it they are shown by their texts alone. */
   details?: (db: Database, ids: readonly number[]) => Promise<ReadonlyMap<number, Partial<ResultDetails>>>
 }
 

@@ -16,18 +16,18 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 const day = date({ mode: 'string' }).notNull()
 
-/** What is searched, by Beijing day and folded keyword; no user. */
+/** Searches by Beijing day and folded keyword, without users. */
 export const searchKeywords = pgTable(
   'search_keywords',
   {
     day,
     keyword: text().notNull(),
-    /** As the first one of the day wrote it. */
+    /** The keyword as the first searcher of the day wrote it. */
     shown: text().notNull(),
     searches: integer().notNull(),
     /** Different people among them. */
     searchers: integer().notNull(),
-    /** What the last search found, counted up to the limit of counts. */
+    /** Number of results of the last search, up to the limit of counts. */
     hits: integer().notNull(),
   },
   (table) => [
@@ -38,7 +38,7 @@ export const searchKeywords = pgTable(
   ],
 )
 
-/** Which places of the results were opened. */
+/** Opened results by their places. */
 export const searchClicks = pgTable(
   'search_clicks',
   {
@@ -53,7 +53,7 @@ export const searchClicks = pgTable(
   ],
 )
 
-/** Who searched a keyword, for a day: a hash whose key is another each day. */
+/** Searchers of a keyword, for a day: a hash whose key is another each day. */
 export const searchSearchers = pgTable(
   'search_searchers',
   {

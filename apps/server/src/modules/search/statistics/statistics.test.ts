@@ -41,7 +41,7 @@ test('a search is counted by day and folded keyword, with what it found and with
   const user = await seed.user()
   await call(searchAll, { keyword: ' 豆粕  庫存 ' }, user)
   await call(searchAll, { keyword: '豆粕 库存' }, user)
-  // Another kind, a further page or signs alone are no search of their own.
+  // Another kind, a further page or punctuation alone are no search of their own.
   await call(searchAll, { keyword: '豆粕 库存', kind: 'post' }, user)
   await call(searchAll, { keyword: '豆粕 库存', page: 2 }, user)
   await call(searchAll, { keyword: '，。！' }, user)
@@ -82,7 +82,7 @@ test.each([
   expect((await suggested(start)).words).toEqual([word])
 })
 
-test('one searcher is counted a hundred times, and once a minute from then on', async () => {
+test('one searcher is counted a hundred times before once a minute', async () => {
   for (let nth = 0; nth < 130; nth += 1)
     await call(searchAll, { keyword: `词${nth}` }, undefined, { address: '203.0.113.77' })
   expect(await keywords()).toHaveLength(100)
@@ -98,7 +98,7 @@ test('a searcher has another hash on another day', async () => {
   expect(await db.$count(searchKeys, inArray(searchKeys.day, ['2026-11-20', '2026-11-21']))).toBe(2)
 })
 
-test('an opened place is counted for a keyword that was searched, and for no other', async () => {
+test('an opened place is counted only for a keyword that was searched', async () => {
   await call(clickResult, { keyword: '沪锌', rank: 2 })
   expect(await db.$count(searchClicks)).toBe(0)
   await searchedBy(1, '沪锌')
@@ -119,7 +119,7 @@ test.each([
   expect(await call(clickResult, input)).toMatchObject({ code: 0, msg })
 })
 
-test('a word becomes hot by several people within a day, and not by one alone', async () => {
+test('a word becomes hot by several people within a day', async () => {
   for (let nth = 0; nth < 10; nth += 1) await searchedBy(1, '集运欧线')
   await searchedBy(leastSearchers - 1, '换月日')
   expect(await hotWords()).toEqual([])
@@ -167,7 +167,7 @@ test('there are at most eight suggestions, two of them searched words', async ()
   expect([titles.length, words.length]).toEqual([maxSuggestions - 2, 2])
 })
 
-test.each(['%', '_', '\\', '，', '😀'])('the signs %s suggest nothing', async (keyword) => {
+test.each(['%', '_', '\\', '，', '😀'])('the characters %s suggest nothing', async (keyword) => {
   await index.put(documentOf({ title: '苹果' }))
   expect(await suggested(keyword)).toMatchObject({ symbols: [], titles: [], words: [] })
 })

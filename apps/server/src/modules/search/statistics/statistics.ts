@@ -8,14 +8,14 @@ import type { Task } from '#platform/schedule'
 import { countedKeyword, dayBefore, dayMs } from './counted'
 import { statisticsRepository } from './statistics.repository'
 
-/** Who searches: a user, or a guest by their network, of which there are fewer than browsers that pretend to be new. */
+/** The searcher: a user, or the network of a guest, because browsers may pretend to be new. */
 const searcherOf = (actor: Actor) =>
   actor.kind === 'user' ? `user ${actor.userId}` : `network ${networkOf(actor.client.address)}`
 
 /** Searches of one searcher that are counted: more than a person makes, and few rows of one that is none. */
 const ofSearcher = { burst: 100, perSecond: 1 / 60 }
 
-interface Searched {
+interface SearchEvent {
   actor: Actor
   keyword: string
   hits: number
@@ -41,7 +41,7 @@ export function createStatistics({ db, clock }: { db: Database; clock: Clock }) 
   }
 
   return {
-    async searched({ actor, keyword, hits, now }: Searched) {
+    async searched({ actor, keyword, hits, now }: SearchEvent) {
       const counted = countedKeyword(keyword)
       if (counted === null || actor.kind === 'operator') return
       if (searchers.take(searcherOf(actor)) > 0) return
@@ -60,7 +60,7 @@ export function createStatistics({ db, clock }: { db: Database; clock: Clock }) 
   }
 }
 
-/** Days for which keywords of few people are kept, and those of many. */
+/** Days for which keywords of few people and of many are stored. */
 const storedDays = { rare: 90, all: 400 }
 
 /** Removes the hashes of searchers after a day, and old keywords. */

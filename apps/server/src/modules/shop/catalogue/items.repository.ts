@@ -4,14 +4,14 @@ import { items, shopCounts } from './items.tables'
 
 export type Item = typeof items.$inferSelect
 
-/** Of whom something is counted, and within what: `item:5` in `2026-11`. */
-export interface Counted {
+/** A counter: its user, thing and span, such as `item:5` in `2026-11`. */
+export interface ShopCounter {
   userId: number
   thing: string
   span: string
 }
 
-const countOf = ({ userId, thing, span }: Counted) =>
+const countOf = ({ userId, thing, span }: ShopCounter) =>
   and(eq(shopCounts.userId, userId), eq(shopCounts.thing, thing), eq(shopCounts.span, span))
 
 export const itemsRepository = (db: Database) => ({
@@ -55,7 +55,7 @@ export const itemsRepository = (db: Database) => ({
   },
 
   /** Counts one more within a limit; what it came to, or undefined if the limit is reached. */
-  async count(counted: Counted, most: number): Promise<number | undefined> {
+  async count(counted: ShopCounter, most: number): Promise<number | undefined> {
     const [row] = await db
       .insert(shopCounts)
       .values({ ...counted, taken: 1, most })
@@ -68,14 +68,14 @@ export const itemsRepository = (db: Database) => ({
     return row?.taken
   },
 
-  async countBack(counted: Counted) {
+  async countBack(counted: ShopCounter) {
     await db
       .update(shopCounts)
       .set({ taken: sql`${shopCounts.taken} - 1` })
       .where(and(countOf(counted), gt(shopCounts.taken, 0)))
   },
 
-  /** What a user has taken in some spans. */
+  /** Counters of a user in some spans. */
   counts: (userId: number, spans: readonly string[]) =>
     db
       .select({ thing: shopCounts.thing, span: shopCounts.span, taken: shopCounts.taken })

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** What an item gives: `tag`, `count`, `days` of searches, a `coupon` of the catalogue, nothing for cards and goods. */
+/**
+ * Content of an item: `tag`, `count`, `days` of searches, a `coupon` of the catalogue, nothing for cards and
+ * goods.
+ */
 export interface ItemTerms {
   tag?: 'ai' | 'bbas' | 'view_data' | 'view_data_mmll'
   count?: number
@@ -9,7 +12,7 @@ export interface ItemTerms {
   coupon?: string
 }
 
-/** What V粒 buy. */
+/** Things that V粒 buy. */
 export const items = pgTable(
   'items',
   {
@@ -43,7 +46,10 @@ export const items = pgTable(
   ],
 )
 
-/** What a user has taken of an item or a coupon with a limit, in a span: `item:5` in `2026-11`, `coupon:3` in ``. */
+/**
+ * Number that a user has taken of an item or a coupon with a limit, in a span: `item:5` in `2026-11`,
+ * `coupon:3` in ``.
+ */
 export const shopCounts = pgTable(
   'shop_counts',
   {

@@ -70,7 +70,10 @@ export const couponsRepository = (db: Database) => ({
     return holding
   },
 
-  /** What a user holds with its coupon; another's is not found. `isLocking` until the end of the transaction. */
+  /**
+   * A holding of the user with its coupon; another's is not found. `isLocking` until the end of the
+   * transaction.
+   */
   async holding(userId: number, id: number, { isLocking }: { isLocking: boolean }) {
     const query = db
       .select({ holding: couponHoldings, coupon: coupons })
@@ -85,7 +88,7 @@ export const couponsRepository = (db: Database) => ({
     await db.update(couponHoldings).set(fields).where(eq(couponHoldings.id, id))
   },
 
-  /** What an order holds or has used, locked. */
+  /** The coupon that an order holds or has used, locked. */
   async ofOrder(orderNo: string): Promise<Holding | undefined> {
     const [holding] = await db
       .select()
@@ -95,7 +98,7 @@ export const couponsRepository = (db: Database) => ({
     return holding
   },
 
-  /** What a user holds: what can be used comes in the order of its end, the rest newest first. */
+  /** Coupons of a user: usable ones in the order of their end, the rest newest first. */
   list: (userId: number, group: CouponGroup, today: string, limit: number, offset: number) =>
     db
       .select({ holding: couponHoldings, coupon: coupons })

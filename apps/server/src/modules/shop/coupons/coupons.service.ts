@@ -60,7 +60,7 @@ function shown({ holding, coupon }: { holding: Holding; coupon: Coupon }, today:
 export function createCoupons({ db, clock, once }: CouponsOptions) {
   const rows = couponsRepository(db)
 
-  /** What a user may still receive. */
+  /** Coupons that a user may still receive. */
   async function offersTo(userId: number, today: string) {
     const offers = await rows.onOffer(today)
     if (offers.length === 0) return []
@@ -143,7 +143,7 @@ export function createCoupons({ db, clock, once }: CouponsOptions) {
   }
 }
 
-/** Gives what a card holds, in words; null for a coupon that only lowers a price. */
+/** Gives the content of a card and returns a text about it; null for a coupon that only lowers a price. */
 async function activate(
   tx: Database,
   userId: number,

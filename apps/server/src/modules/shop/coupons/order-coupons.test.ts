@@ -45,7 +45,7 @@ const stateOf = async (user: TestUser, holdingId: number) => {
 }
 const balanceOf = async (user: TestUser) => (await call(getBalances, {}, user)).data.vouchers.balance
 
-test('a coupon lowers the price of a level, and is used by the payment', async () => {
+test('a coupon that lowers the price of a level is used by the payment', async () => {
   const user = await buyer(server, 300)
   const coupon_id = await held(user, { amount: 30, threshold: 200, scope: 'levels' })
   expect((await call(previewSuperVip, { level_id: 2, coupon_id }, user)).data).toMatchObject({
@@ -92,7 +92,7 @@ test('a coupon of another scope, threshold, day or user cannot be used', async (
   expect((await stateOf(user, usable))?.state).toBe('unused')
 })
 
-test('an open order locks its coupon; the end of the order gives it back', async () => {
+test('an open order locks its coupon until its end', async () => {
   const user = await seed.user()
   const coupon_id = await held(user, { amount: 30 })
   const { order_id, payable } = (await call(createOrder, { type: 4, item_id: 2, coupon_id }, user)).data
@@ -112,7 +112,7 @@ test('an open order locks its coupon; the end of the order gives it back', async
   expect((await call(createOrder, { type: 4, item_id: 3, coupon_id }, user)).data.payable).toBe(768)
 })
 
-test('without the coupon the order is replaced, and the coupon is free again', async () => {
+test('a coupon is free again once its order is replaced by one without it', async () => {
   const user = await seed.user()
   const coupon_id = await held(user, { amount: 30 })
   await call(createOrder, { type: 4, item_id: 2, coupon_id }, user)
@@ -137,7 +137,7 @@ test('a coupon that comes back after a refund can be used for seven days at leas
     order_id: null,
     used_at: null,
   })
-  // What the order did is over: neither it nor a repeated return touches the coupon again.
+  // The order has ended: neither it nor a repeated return touches the coupon again.
   await db.transaction((tx) => orderCoupons.useCoupon(tx, orderNo, now))
   expect((await stateOf(user, coupon_id))?.state).toBe('unused')
 })
@@ -165,11 +165,11 @@ test('an order paid after its end uses the coupon that it had given back', async
 test.each([
   ['V券', money],
   ['a channel', scan],
-] as const)('a coupon for the whole price gives the level at once, through %s', async (_name, way) => {
+] as const)('a coupon for the whole price gives the level at once, through %s', async (_name, payment) => {
   const user = await seed.user()
   const coupon_id = await held(user, { amount: 400 })
   expect((await call(previewSuperVip, { level_id: 2, coupon_id }, user)).data.payable).toBe(0)
-  const paid = await call(paySuperVip, { level_id: 2, coupon_id, ...way }, user)
+  const paid = await call(paySuperVip, { level_id: 2, coupon_id, ...payment }, user)
   expect(paid).toMatchObject({ code: 1, data: { wechatPay: null, aliPay: null } })
   expect((await call(getMembership, {}, user)).data.last_day).toBe('2026-12-20')
   expect(await stateOf(user, coupon_id)).toMatchObject({ state: 'used', order_id: paid.data.order_id })

@@ -15,7 +15,7 @@ interface Sale {
 export const isValidOn = ({ startsOn, endsOn }: Pick<Holding, 'startsOn' | 'endsOn'>, today: string) =>
   endsOn >= today && (startsOn === null || startsOn <= today)
 
-/** What remains to be paid with a coupon, in V券; null if it is not for this order. Recharges take none. */
+/** Price left to pay with a coupon, in V券; null if the coupon is not for this order. Recharges take none. */
 export function payableWith(
   { kind, scope, amount, threshold, cap }: Coupon,
   { type, price }: Pick<Sale, 'type' | 'price'>,

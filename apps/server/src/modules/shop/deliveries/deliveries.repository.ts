@@ -62,7 +62,7 @@ export const deliveriesRepository = (db: Database) => ({
 
   count: (userId: number) => db.$count(deliveries, eq(deliveries.userId, userId)),
 
-  /** What waits longest comes first. */
+  /** Waiting deliveries begin with the oldest, others with the newest. */
   inState: (state: DeliveryState, limit: number, offset: number) =>
     db
       .select(withItem)
@@ -75,7 +75,7 @@ export const deliveriesRepository = (db: Database) => ({
 
   countInState: (state: DeliveryState) => db.$count(deliveries, eq(deliveries.state, state)),
 
-  /** What was shipped before a moment counts as received. */
+  /** Marks deliveries that were shipped before a moment as received. */
   async receive(before: Date, endedAt: Date) {
     await db
       .update(deliveries)
@@ -90,7 +90,7 @@ export const deliveriesRepository = (db: Database) => ({
       .where(and(lte(deliveries.endedAt, endedBefore), isNotNull(deliveries.address)))
   },
 
-  /** What has not been sent yet to a user. */
+  /** Deliveries that have not been sent yet to a user. */
   waitingOf: (userId: number) =>
     db
       .select()

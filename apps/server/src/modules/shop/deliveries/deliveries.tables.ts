@@ -14,7 +14,7 @@ export interface SentTo {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Goods on their way: redeemed, or won and waiting for an address. */
+/** Deliveries of goods: redeemed, or won and waiting for an address. */
 export const deliveries = pgTable(
   'deliveries',
   {

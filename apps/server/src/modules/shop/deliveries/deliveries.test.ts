@@ -82,7 +82,7 @@ test('cancelled while it waits: V粒, stock and the own limit return', async () 
   expect((await call(redeemItem, { id: idOf('dictionary'), address_id }, user)).code).toBe(1)
 })
 
-test('shipped goods are received by the user, and not cancelled or sent elsewhere', async () => {
+test('shipped goods are received by the user but neither cancelled nor sent elsewhere', async () => {
   const { user, id, address_id } = await redeemed()
   expect(await call(confirmDelivery, { delivery_id: id }, user)).toMatchObject({
     msg: '商品尚未发出或已结束',
@@ -124,7 +124,7 @@ test('fifteen days after the shipping goods count as received, ninety days later
   expect(await deliveryOf(user)).toMatchObject({ address: null, tracking_no: 'SF1234567' })
 })
 
-test('won goods wait for an address, once for their draw, and are not cancelled for V粒', async () => {
+test('won goods wait for an address once for their draw', async () => {
   const user = await shopper(0)
   const first = await won(user, 'draw:1')
   expect(first.first).toBe(true)
@@ -165,7 +165,7 @@ test('a redemption is not returned through the cashier', async () => {
   })
 })
 
-test('the copy of the data shows a delivery with its address; a deleted account leaves none', async () => {
+test('a delivery is in the copy of the data until the account is deleted', async () => {
   const stock = await stockOf('dictionary')
   const { user } = await redeemed()
   expect(JSON.stringify((await call(exportData, {}, user)).data.parts)).toContain('示例路 18 号')

@@ -3,7 +3,7 @@ import type { Task } from '#platform/schedule'
 import { deliveriesRepository } from './deliveries.repository'
 
 const day = 24 * 3_600_000
-/** Days after the receipt for which an address is kept. */
+/** Days after the receipt for which an address is stored. */
 const addressDays = 90
 
 /** Counts as received what was shipped long ago. */

@@ -1,5 +1,5 @@
 import { type getShopDeliveries, type InputOf, type OutputOf, shipDelivery } from '@vce/protocol'
-import { type Audited, sourceOf } from '#platform/audit'
+import { type AuditedRunner, sourceOf } from '#platform/audit'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -12,7 +12,7 @@ import { deliveryShipped } from './shop.events'
 
 export interface ShippingOptions {
   db: Database
-  audited: Audited
+  audited: AuditedRunner
 }
 
 /** Goods as operators see and ship them. */

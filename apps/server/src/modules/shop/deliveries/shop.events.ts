@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eventType } from '#platform/outbox'
 
-/** Goods of a user are on their way. */
+/** Goods of a user were shipped. */
 export const deliveryShipped = eventType(
   'deliveryShipped',
   z.object({

@@ -124,15 +124,15 @@ export function createItems({ db, clock, once, registeredAt }: ItemsOptions) {
   }
 }
 
-interface Given {
+interface Redemption {
   userId: number
   no: string
   address: SentTo | undefined
   at: Date
 }
 
-/** Gives what was redeemed, once for its order; returns it in words. */
-async function give(tx: Database, item: Item, { userId, no, address, at }: Given): Promise<string> {
+/** Gives what was redeemed, once for its order; returns a text about it. */
+async function give(tx: Database, item: Item, { userId, no, address, at }: Redemption): Promise<string> {
   const source = `order:${no}`
   const { kind, terms } = item
   if (kind === 'search_pack') {

@@ -7,7 +7,7 @@ import {
   saveAdvert,
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Audited } from '#platform/audit'
+import type { AuditedRunner } from '#platform/audit'
 import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
 import type { Adverts } from './adverts'
@@ -17,7 +17,7 @@ import type { Targets } from './targets'
 
 interface AdvertRoutesOptions {
   db: Database
-  audited: Audited
+  audited: AuditedRunner
   adverts: Adverts
   /** Things of other modules that an advert may lead to. */
   targets: Targets

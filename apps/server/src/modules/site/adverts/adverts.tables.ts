@@ -23,11 +23,11 @@ export const adverts = pgTable(
     image: text().notNull(),
     /** Null: `image`. */
     pcImage: text('pc_image'),
-    /** Of the picture shown on this site, in pixels. */
+    /** Size of the picture shown on this site, in pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
     closable: boolean().notNull(),
-    /** Of the portal itself: also shown while `ads_open` is off. */
+    /** Advert of the portal itself: also shown while `ads_open` is off. */
     own: boolean().notNull(),
     jump: text().$type<AdvertJump>().notNull(),
     /** The target of each kind of jump; the others are null. */

@@ -6,7 +6,7 @@ import {
   type OutputOf,
   saveAdvert,
 } from '@vce/protocol'
-import { type Audited, sourceOf } from '#platform/audit'
+import { type AuditedRunner, sourceOf } from '#platform/audit'
 import { beijingTime, fromBeijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -18,7 +18,7 @@ import { checkedTarget, type Targets } from './targets'
 
 interface EditOptions {
   db: Database
-  audited: Audited
+  audited: AuditedRunner
   adverts: Pick<Adverts, 'refresh'>
   targets: Targets
 }

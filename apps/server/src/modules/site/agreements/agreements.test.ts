@@ -38,7 +38,7 @@ test('registering accepts the current version of every agreement', async () => {
   )
 })
 
-test('a sign-in accepts what is new, and the first acceptance stays', async () => {
+test('a sign-in accepts what is new without changing the first acceptance', async () => {
   const user = await seed.user()
   await consentsRepository(db).add([
     { userId: user.id, name: 'treaty', version: current.treaty, acceptedAt: testTime, way: 'ask' },
@@ -90,7 +90,7 @@ test('agreements are accepted by name and version, once, even by many calls at o
   ])
 })
 
-test('an outdated version is refused, and nothing of the call is accepted', async () => {
+test('a call with an outdated version accepts nothing', async () => {
   const user = await seed.user()
   const names = { treaty: current.treaty, privacy: '2020-01-01' }
   expect(await call(acceptAgreements, { names }, user)).toMatchObject({
@@ -129,7 +129,7 @@ test('consents belong to their user: exported with the own data, removed with th
   expect(await consentsOf(db).exported(other.id)).toHaveLength(3)
 })
 
-test('the database refuses a way and a version that do not exist', async () => {
+test('the database refuses a method and a version that do not exist', async () => {
   const row = { userId: 1, name: 'treaty' as const, version: '2026-11-24', acceptedAt: testTime }
   await expect(consentsRepository(db).add([{ ...row, way: 'guess' as 'ask' }])).rejects.toThrow()
   await expect(consentsRepository(db).add([{ ...row, version: 'new', way: 'ask' }])).rejects.toThrow()

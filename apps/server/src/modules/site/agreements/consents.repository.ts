@@ -5,7 +5,7 @@ import { consents } from './consents.tables'
 type NewConsent = typeof consents.$inferInsert
 
 export const consentsRepository = (db: Database) => ({
-  /** A version accepted before keeps the time and way of its first acceptance. */
+  /** A version accepted before keeps the time and method of its first acceptance. */
   async add(rows: readonly NewConsent[]) {
     if (rows.length > 0)
       await db

@@ -25,7 +25,7 @@ export const consentAtSignIn = (tx: Database, { userId, created, now }: SignIn) 
     })),
   )
 
-/** What other modules may use of consents. */
+/** Consents for other modules. */
 export const consentsOf = (db: Database) => ({
   forget: (tx: Database, userId: number) => consentsRepository(tx).drop(userId),
 

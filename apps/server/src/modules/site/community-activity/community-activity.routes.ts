@@ -1,6 +1,6 @@
 import { getCommunityActivity, setCommunityActivity } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Audited } from '#platform/audit'
+import type { AuditedRunner } from '#platform/audit'
 import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
 import type { CommunityActivity } from './community-activity'
@@ -8,7 +8,7 @@ import { createActivityService } from './community-activity.service'
 
 interface ActivityRoutesOptions {
   db: Database
-  audited: Audited
+  audited: AuditedRunner
   activity: CommunityActivity
 }
 

@@ -5,7 +5,7 @@ import {
   type OutputOf,
   setCommunityActivity,
 } from '@vce/protocol'
-import { type Audited, sourceOf } from '#platform/audit'
+import { type AuditedRunner, sourceOf } from '#platform/audit'
 import { fromBeijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -17,16 +17,16 @@ import { type Activity, type CommunityActivity, readActivity } from './community
 
 interface Options {
   db: Database
-  audited: Audited
+  audited: AuditedRunner
   activity: Pick<CommunityActivity, 'refresh'>
 }
 
-type Written = InputOf<typeof setCommunityActivity>['activity']
+type ActivityInput = InputOf<typeof setCommunityActivity>['activity']
 
 const dayMs = 86_400_000
 
 /** The campaign with its link as a browser resolves it. */
-function checked(written: NonNullable<Written>): Activity {
+function checked(written: NonNullable<ActivityInput>): Activity {
   const length = fromBeijingTime(written.to).getTime() - fromBeijingTime(written.from).getTime()
   if (length <= 0) throw failure(setCommunityActivity, 'wrongOrder')
   if (length > maxActivityDays * dayMs) throw failure(setCommunityActivity, 'tooLong')

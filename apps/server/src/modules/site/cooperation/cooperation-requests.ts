@@ -3,7 +3,7 @@ import type { Database } from '#platform/database'
 import type { Task } from '#platform/schedule'
 import { cooperationRepository } from './cooperation.repository'
 
-/** What other modules may use of requests for cooperation. */
+/** Requests for cooperation, for other modules. */
 export const cooperationOf = (db: Database) => ({
   /** Deletes what the user sent while signed in; a guest's request belongs to no account. */
   forget: (tx: Database, userId: number) => cooperationRepository(tx).drop(userId),

@@ -20,7 +20,7 @@ export const cooperationRequests = pgTable(
     kind: text().$type<(typeof cooperationKinds)[number]>().notNull(),
     content: text().notNull(),
     state: text().$type<'new' | 'read' | 'done'>().notNull().default('new'),
-    /** Of the operator who works on it. */
+    /** Note of the operator who works on it. */
     note: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -6,7 +6,7 @@ import {
   type OutputOf,
   setCooperationState,
 } from '@vce/protocol'
-import { type Audited, sourceOf } from '#platform/audit'
+import { type AuditedRunner, sourceOf } from '#platform/audit'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -15,7 +15,7 @@ import { cooperationRepository } from './cooperation.repository'
 
 interface WorkOptions {
   db: Database
-  audited: Audited
+  audited: AuditedRunner
 }
 
 /** Requests for cooperation as operators work on them. */

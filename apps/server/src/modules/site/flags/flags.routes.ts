@@ -1,6 +1,6 @@
 import { getFlags, setFlag } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Audited } from '#platform/audit'
+import type { AuditedRunner } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
@@ -10,7 +10,7 @@ import { createFlagsService } from './flags.service'
 interface FlagsRoutesOptions {
   db: Database
   clock: Clock
-  audited: Audited
+  audited: AuditedRunner
   flags: Flags
 }
 

@@ -1,5 +1,5 @@
 import { flagKeys, flagNames, type getFlags, type InputOf, type OutputOf, setFlag } from '@vce/protocol'
-import { type Audited, sourceOf } from '#platform/audit'
+import { type AuditedRunner, sourceOf } from '#platform/audit'
 import { beijingTime, type Clock, fromBeijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -11,7 +11,7 @@ import { setFlagIn } from './set-flag'
 interface FlagsServiceOptions {
   db: Database
   clock: Clock
-  audited: Audited
+  audited: AuditedRunner
   flags: Flags
 }
 
@@ -48,8 +48,8 @@ export const createFlagsService = ({ db, clock, audited, flags }: FlagsServiceOp
       untilText === null ? null : fromBeijingTime(untilText),
     ]
     if (from && until && until <= from) throw failure(setFlag, 'wrongOrder')
-    await audited(sourceOf(operator), (deed) =>
-      setFlagIn(deed, operator.name, { key, value, from, until, note }),
+    await audited(sourceOf(operator), (action) =>
+      setFlagIn(action, operator.name, { key, value, from, until, note }),
     )
     await flags.refresh()
     return {}

@@ -1,5 +1,5 @@
 import type { FlagKey } from '@vce/protocol'
-import type { Deed } from '#platform/audit'
+import type { AuditedAction } from '#platform/audit'
 import { flagsRepository, type StoredFlag } from './flags.repository'
 
 const shown = (flag: StoredFlag | undefined) =>
@@ -14,8 +14,8 @@ interface FlagChange {
   note: string
 }
 
-/** Sets a flag in the deed of an operator or of the terminal. */
-export async function setFlagIn({ tx, now, audit }: Deed, by: string, change: FlagChange) {
+/** Sets a flag in the action of an operator or of the terminal. */
+export async function setFlagIn({ tx, now, audit }: AuditedAction, by: string, change: FlagChange) {
   const { key, value, from, until, note } = change
   const stored = flagsRepository(tx)
   const before = await stored.hold(key)

@@ -16,7 +16,7 @@ interface InitOptions {
 
 const passwordTip = '为了账户安全，请设置登录密码'
 
-/** What every page learns of the site; the answer depends on the caller. */
+/** Facts about the site for every page; the answer depends on the caller. */
 export const createInit = ({ flags, adverts, activity, hasPassword }: InitOptions) => ({
   async getCommonInit(
     actor: Actor,

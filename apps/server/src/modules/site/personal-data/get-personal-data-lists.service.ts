@@ -3,7 +3,7 @@ import type { Verb } from '#platform/http'
 import type { PersonalData, ThirdParty } from '#platform/personal-data'
 
 export interface PersonalDataLists {
-  /** Of all modules, in the order of the list. */
+  /** Data of all modules, in the order of the list. */
   collected: readonly PersonalData[]
   shared: readonly ThirdParty[]
 }
@@ -19,11 +19,11 @@ export function createPersonalDataLists({
   const lists = {
     collected: {
       date: newest(collected),
-      rows: collected.map(({ item, purpose, scene, kept, required }) => ({
+      rows: collected.map(({ item, purpose, scene, retention, required }) => ({
         item,
         purpose,
         scene,
-        kept,
+        kept: retention,
         required,
       })),
     },

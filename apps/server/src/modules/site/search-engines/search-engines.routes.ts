@@ -9,7 +9,7 @@ const minuteMs = 60_000
 
 const originOf = (request: FastifyRequest) => `${request.protocol}://${siteHostOf(request)}`
 
-/** What search engines may list, in an order that stays. */
+/** Pages that search engines may list, in a stable order. */
 export interface SitemapSource {
   count(): Promise<number>
   page(number: number, size: number): Promise<SitemapEntry[]>

@@ -1,6 +1,6 @@
 import { getAppCodes, getServiceButton, getServiceInfo, getSiteContact, setSiteContact } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Audited } from '#platform/audit'
+import type { AuditedRunner } from '#platform/audit'
 import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
 import type { Logger } from '#platform/logging'
@@ -9,7 +9,7 @@ import { createSettings } from './settings.service'
 
 interface SettingsRoutesOptions {
   db: Database
-  audited: Audited
+  audited: AuditedRunner
   logger: Pick<Logger, 'warn'>
 }
 

@@ -7,7 +7,7 @@ import {
   type OutputOf,
   setSiteContact,
 } from '@vce/protocol'
-import { type Audited, sourceOf } from '#platform/audit'
+import { type AuditedRunner, sourceOf } from '#platform/audit'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, operatorOf } from '#platform/http'
@@ -17,7 +17,7 @@ import { settingsRepository } from './settings.repository'
 
 interface SettingsOptions {
   db: Database
-  audited: Audited
+  audited: AuditedRunner
   contact: ContactCopy
 }
 

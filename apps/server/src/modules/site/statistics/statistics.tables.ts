@@ -15,7 +15,7 @@ const counted = {
   dataId: integer('data_id').notNull(),
 }
 
-/** Who was counted already, until the day is folded. */
+/** Visitors who were counted already, until the day is folded. */
 export const statisticVisits = pgTable(
   'statistic_visits',
   {

@@ -95,7 +95,7 @@ test('a day ends at midnight in Beijing', async () => {
   expect(await counts()).toEqual([row(1, { day: '2026-11-21' }), row(1)])
 })
 
-test('every process has the same secret of a day, and each day another', async () => {
+test('every process has the same secret of a day but each day another', async () => {
   const other = await buildTestApp(database, { clock })
   try {
     now = new Date(`${year}-03-01T08:00:00Z`)
@@ -111,7 +111,7 @@ test('every process has the same secret of a day, and each day another', async (
   }
 })
 
-test('days before yesterday are folded: counts stay, hashes and secrets go, and folding again adds nothing', async () => {
+test('folding days before yesterday keeps counts but neither hashes nor secrets', async () => {
   const dayOf = (day: number) => new Date(`${year}-05-0${day}T08:00:00Z`)
   for (const day of [1, 2, 3]) {
     now = dayOf(day)

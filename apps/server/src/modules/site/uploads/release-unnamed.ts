@@ -14,7 +14,7 @@ interface ReleaseOptions {
   /** Younger uploads stay: their users are still writing. */
   before: Date
   now: Date
-  /** Those among some pictures that something names. */
+  /** Pictures among some that something names. */
   namedAmong: (pictures: readonly UsersPicture[]) => Promise<ReadonlySet<string>>
 }
 

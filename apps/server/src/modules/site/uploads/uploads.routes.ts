@@ -1,6 +1,6 @@
 import { maxUploadBytes, uploadAdvertPicture, uploadBase64, uploadFile } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Audited } from '#platform/audit'
+import type { AuditedRunner } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { serve, takeFiles } from '#platform/http'
@@ -12,7 +12,7 @@ interface UploadOptions {
   db: Database
   clock: Clock
   storage: Storage
-  audited: Audited
+  audited: AuditedRunner
 }
 
 export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, options) => {

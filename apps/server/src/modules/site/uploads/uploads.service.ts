@@ -8,7 +8,7 @@ import {
   uploadBase64,
   uploadFile,
 } from '@vce/protocol'
-import { type Audited, sourceOf } from '#platform/audit'
+import { type AuditedRunner, sourceOf } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import { limitConcurrency } from '#platform/concurrency'
 import type { Database } from '#platform/database'
@@ -36,7 +36,7 @@ interface UploadsOptions {
   db: Database
   clock: Clock
   storage: Storage
-  audited: Audited
+  audited: AuditedRunner
 }
 
 export function createUploads({ db, clock, storage, audited }: UploadsOptions) {

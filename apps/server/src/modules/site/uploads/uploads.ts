@@ -3,7 +3,7 @@ import type { Database } from '#platform/database'
 import { fileAddress, hashInAddress } from './file-address'
 import { uploadsRepository } from './uploads.repository'
 
-/** What other modules may use of the pictures of users and of the site. */
+/** Pictures of users and of the site, for other modules. */
 export const uploadsOf = (db: Database) => ({
   /** Whether the user uploaded the picture at `/files/<hash>.webp`. */
   async owns(userId: number, address: string) {

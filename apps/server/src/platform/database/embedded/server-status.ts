@@ -10,9 +10,9 @@ export interface ServerStatus {
   /** Content of postmaster.pid. */
   text: string
   pid: number
-  /** That pid really is a server of this folder. */
+  /** Whether the process is a server of this folder. */
   alive: boolean
-  /** It accepts connections. */
+  /** Whether it accepts connections. */
   ready: boolean
 }
 

@@ -44,12 +44,12 @@ test('Chinese text is sorted, folded and searched by its characters', async () =
 test('a server restarted at once on the same folder has its data', async () => {
   const folder = copyTo()
   const first = await start(folder)
-  await queryValue(first, "create table kept as select '螺纹钢' as name")
+  await queryValue(first, "create table saved as select '螺纹钢' as name")
   await first.stop()
 
   const second = await start(folder)
 
-  expect(await queryValue(second, 'select name from kept')).toBe('螺纹钢')
+  expect(await queryValue(second, 'select name from saved')).toBe('螺纹钢')
 })
 
 test('two processes started together share one server until the last one stops', async () => {
@@ -111,13 +111,13 @@ test('a server shuts down when its only process is killed', async () => {
 test('a killed server restarts by itself on the same address', async () => {
   const folder = copyTo()
   const server = await start(folder)
-  await queryValue(server, 'create table kept as select 3120 as price')
+  await queryValue(server, 'create table saved as select 3120 as price')
   const pid = serverPid(folder) ?? 0
 
   process.kill(pid, 'SIGKILL')
 
   await expect
-    .poll(() => queryValue(server, 'select price from kept').catch(() => 'away'), { timeout: 10_000 })
+    .poll(() => queryValue(server, 'select price from saved').catch(() => 'away'), { timeout: 10_000 })
     .toBe(3120)
   expect(serverPid(folder)).not.toBe(pid)
 })

@@ -59,7 +59,7 @@ async function joinOrLaunch(installation: Installation, deadline: Deadline) {
   return undefined
 }
 
-/** Without a supervisor to join: whether a server may be started now. */
+/** Whether a server may be started now, if there is no supervisor to join. */
 function canLaunch(home: string): boolean {
   const found = serverStatus(home)
   if (found?.alive) {

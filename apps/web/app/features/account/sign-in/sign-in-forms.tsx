@@ -25,7 +25,7 @@ const forms: Readonly<Record<SignInMode, ComponentType>> = {
   [forgotPassword]: ResetForm,
 }
 
-const ways = [
+const methods = [
   { key: 'code', mode: code, text: modeTitles[code] },
   { key: 'password', mode: password, text: modeTitles[password] },
 ] as const
@@ -35,17 +35,17 @@ export function SignInForms() {
   const { mode, go, consent } = useSignIn()
   const panel = useId()
   const Form = forms[mode]
-  const way = ways.find((each) => each.mode === mode)
+  const method = methods.find((each) => each.mode === mode)
   return (
     <div className="flex min-h-130 flex-col px-10 pt-10 pb-6">
-      {way ? (
+      {method ? (
         <Tabs
           label="登录方式"
           shape="line"
           className="flex"
-          items={ways}
-          value={way.key}
-          onChange={(chosen) => go(ways.find(({ key }) => key === chosen)?.mode ?? code)}
+          items={methods}
+          value={method.key}
+          onChange={(chosen) => go(methods.find(({ key }) => key === chosen)?.mode ?? code)}
           panel={panel}
         />
       ) : (
@@ -53,8 +53,8 @@ export function SignInForms() {
           {modeTitles[mode]}
         </h2>
       )}
-      {way ? (
-        <div id={panel} role="tabpanel" aria-label={way.text} className="mt-7">
+      {method ? (
+        <div id={panel} role="tabpanel" aria-label={method.text} className="mt-7">
           <Form key={mode} />
         </div>
       ) : (
@@ -62,7 +62,7 @@ export function SignInForms() {
           <Form key={mode} />
         </div>
       )}
-      {(way || mode === register) && <OtherMethods />}
+      {(method || mode === register) && <OtherMethods />}
       <Foot />
       <PrivacyGuide consent={consent} />
     </div>

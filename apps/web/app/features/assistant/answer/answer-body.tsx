@@ -4,7 +4,7 @@ import { Link } from '#app/ui/link'
 import type { AnswerClass, AnswerElement, AnswerNode, AnswerTag } from './answer-nodes'
 import { withoutRepeats } from './repeated-citations'
 
-const looks: Partial<Record<AnswerTag, string>> = {
+const tagStyles: Partial<Record<AnswerTag, string>> = {
   strong: 'font-semibold text-ink',
   em: 'not-italic text-ink-2',
   ul: 'list-disc space-y-1 pl-5 marker:text-ink-4',
@@ -75,7 +75,7 @@ function shownNode(node: AnswerNode, key: number, onPoint: OnPoint): ReactNode {
   if (tag === 'a') return shownLink(node, key, onPoint)
   if (tag === 'br') return <br key={key} />
   const className = cn(
-    looks[tag],
+    tagStyles[tag],
     isNotice(node) && noticeVariant,
     classes.map((name) => classStyles[name]),
   )

@@ -5,7 +5,7 @@ import { withoutRepeats } from './repeated-citations'
 
 const tagsOf = (...nodes: Parameters<typeof el>[]) => answerNodes(nodes.map((each) => el(...each)))
 
-test('elements outside the allow-list – are dropped with what they hold', () => {
+test('elements outside the allow-list are dropped with their content', () => {
   const hostile = ['script', 'style', 'img', 'iframe', 'svg', 'math', 'form', 'input', 'template', 'object']
   for (const name of [...hostile, 'div', 'h1', 'base', 'link', 'meta'])
     expect([name, answerNodes([el('p', {}, 'a', el(name, { src: 'x' }, 'b'), 'c')])]).toEqual([
@@ -14,22 +14,22 @@ test('elements outside the allow-list – are dropped with what they hold', () =
     ])
 })
 
-test('comments and processing instructions – are dropped', () => {
+test('comments and processing instructions are dropped', () => {
   const comment = { nodeType: 8, nodeName: '#comment', nodeValue: '<img>', childNodes: [] }
   expect(answerNodes([comment])).toEqual([])
 })
 
-test('attributes other than class and href – are not read', () => {
+test('attributes other than class and href are not read', () => {
   const [node] = tagsOf(['p', { onclick: 'x()', style: 'position:fixed', id: 'content', class: 'num' }, 'a'])
   expect(node).toEqual({ tag: 'p', classes: ['num'], children: ['a'] })
 })
 
-test('classes – only those of figures stay', () => {
+test('only the classes of figures stay', () => {
   const [node] = tagsOf(['td', { class: 'num rise fixed inset-0 RISE' }, '1'])
   expect(node).toMatchObject({ classes: ['rise', 'num'] })
 })
 
-test('links – lead to paths of the portal only', () => {
+test('links lead to paths of the portal only', () => {
   const hrefOf = (href: string) => {
     const [node] = tagsOf(['a', { href }, '1'])
     return typeof node === 'object' && 'href' in node
@@ -39,7 +39,7 @@ test('links – lead to paths of the portal only', () => {
   expect([...others, '\n//evil.test', '/a\tb', '/a\\b', ''].map(hrefOf)).toEqual(Array(10).fill(false))
 })
 
-test('the marks of an answer – stand apart from its text', () => {
+test('the marks of an answer are split off from its text', () => {
   const nodes = tagsOf(
     ['p', {}, el('strong', {}, '模拟数据')],
     ['p', {}, '价差 1135 元/吨。'],
@@ -54,7 +54,7 @@ test('the marks of an answer – stand apart from its text', () => {
   ])
 })
 
-test('the text that is read – leaves citations out and keeps cells apart', () => {
+test('the readable text leaves citations out and separates cells', () => {
   const cell = (text: string) => el('td', {}, text, el('sup', {}, '[1]'))
   const [node] = tagsOf(['table', {}, el('tbody', {}, el('tr', {}, cell('甲'), cell('3')))])
   expect(node && readableText(node)).toBe('甲 3')
@@ -63,7 +63,7 @@ test('the text that is read – leaves citations out and keeps cells apart', () 
 const row = (seat: string, ...cited: string[]) =>
   el('tr', {}, el('td', {}, seat, ...cited.map((text) => el('sup', {}, el('a', { href: '/x' }, text)))))
 
-test('rows that quote the page of the row above – do not repeat it', () => {
+test('rows that quote the page of the row above do not repeat it', () => {
   const rows = answerNodes([
     row('甲', '[1]'),
     row('乙', '[1]'),

@@ -25,7 +25,7 @@ export type AnswerClass = (typeof answerClasses)[number]
 export interface AnswerElement {
   tag: AnswerTag
   classes: readonly AnswerClass[]
-  /** Of a link: a path within the portal. */
+  /** Target of a link: a path within the portal. */
   href?: string
   children: readonly AnswerNode[]
 }
@@ -46,7 +46,7 @@ const isAnswerTag = (name: string): name is AnswerTag => answerTags.some((tag) =
 /** `//other.site` and `/\other.site` are addresses of other sites. */
 const ownPath = /^\/(?![/\\])[^\s\\]*$/
 
-/** What of a document an answer may show: the elements, classes and links of the allow-list. The rest is dropped. */
+/** The nodes of a document that an answer may show, by the allow-list of elements, classes and links. */
 export function answerNodes(nodes: Iterable<HtmlNode>): AnswerNode[] {
   return [...nodes].flatMap((node) => answerNode(node) ?? [])
 }
@@ -79,7 +79,7 @@ export function readableText(node: AnswerNode): string {
 }
 const isRow = ({ tag }: AnswerElement) => tag === 'tr' || tag === 'tbody' || tag === 'table'
 
-/** What stands around an answer: shown apart from its text. */
+/** An answer split into its text and its marks, which are shown apart. */
 export interface SplitAnswer {
   isSimulated: boolean
   body: readonly AnswerNode[]
@@ -90,7 +90,7 @@ export interface SplitAnswer {
 const isParagraph = (node: AnswerNode, text: RegExp) =>
   typeof node !== 'string' && node.tag === 'p' && text.test(textOf(node))
 
-/** Takes the marks of an answer apart from its text: 模拟数据 before it, AI 生成 after it. */
+/** Separates the marks of an answer from its text: 模拟数据 before it, AI 生成 after it. */
 export function splitAnswer(nodes: readonly AnswerNode[]): SplitAnswer {
   const isMark = (node: AnswerNode) => isParagraph(node, /^(模拟数据|AI 生成)$/)
   const isSource = (node: AnswerNode) => isParagraph(node, /^来源 /)

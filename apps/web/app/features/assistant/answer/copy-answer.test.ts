@@ -38,7 +38,7 @@ const nodes = answerNodes([
   el('p', {}, el('em', {}, 'AI 生成')),
 ])
 
-test('a copied answer – begins with the label, ends with sources and the closing sentence', () => {
+test('a copied answer begins with the label and ends with sources and the closing sentence', () => {
   expect(copiedText(turn, nodes, 'https://v.test').split('\n')).toEqual([
     '【AI生成】V策 AI 助手 2026-11-23 10:32:05',
     '模拟数据',
@@ -50,7 +50,7 @@ test('a copied answer – begins with the label, ends with sources and the closi
   ])
 })
 
-test('the HTML of a copied answer – carries the label of GB 45438, escapes texts, and links to the portal', () => {
+test('the HTML of a copied answer carries the label of GB 45438', () => {
   const html = copiedHtml(turn, nodes, 'https://v.test')
   const [, label = ''] = /^<div data-aigc="([^"]*)">/.exec(html) ?? []
   expect(JSON.parse(label.replaceAll('&#34;', '"'))).toEqual({ AIGC: turn.aigc })

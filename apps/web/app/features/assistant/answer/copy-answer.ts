@@ -5,7 +5,7 @@ import { type AnswerNode, parseAnswer, splitAnswer, textOf } from './answer-node
 
 const closing = '仅供参考，不构成投资建议'
 
-/** 标识办法: what a copy begins with. */
+/** First line of a copy, required by 标识办法. */
 function headLine(sentAt: number): string {
   const { day, clock } = beijing(sentAt)
   return `【AI生成】V策 AI 助手 ${day} ${clock}`
@@ -41,10 +41,10 @@ const sourceText = ({ sources }: Pick<Turn, 'sources'>, lines: readonly string[]
           .join(' · '),
       )
 
-type Copied = Pick<Turn, 'sentAt' | 'sources' | 'aigc'>
+type CopiedTurn = Pick<Turn, 'sentAt' | 'sources' | 'aigc'>
 
 /** The text of a copied answer: label, answer, sources, closing sentence. */
-export function copiedText(turn: Copied, nodes: readonly AnswerNode[], origin: string): string {
+export function copiedText(turn: CopiedTurn, nodes: readonly AnswerNode[], origin: string): string {
   const { isSimulated, body, sourceLines } = splitAnswer(nodes)
   return [
     headLine(turn.sentAt),
@@ -55,7 +55,7 @@ export function copiedText(turn: Copied, nodes: readonly AnswerNode[], origin: s
   ].join('\n')
 }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 function nodeHtml(node: AnswerNode, origin: string): string {
   if (typeof node === 'string') return escaped(node)
@@ -66,7 +66,7 @@ function nodeHtml(node: AnswerNode, origin: string): string {
 }
 
 /** The same as HTML, with the machine-readable label of GB 45438-2025. */
-export function copiedHtml(turn: Copied, nodes: readonly AnswerNode[], origin: string): string {
+export function copiedHtml(turn: CopiedTurn, nodes: readonly AnswerNode[], origin: string): string {
   const { isSimulated, body, sourceLines } = splitAnswer(nodes)
   const paragraph = (text: string) => `<p>${escaped(text)}</p>`
   const label = turn.aigc ? ` data-aigc="${escaped(JSON.stringify({ AIGC: turn.aigc }))}"` : ''

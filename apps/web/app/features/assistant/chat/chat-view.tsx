@@ -22,7 +22,7 @@ export function ChatView({ fieldRef, roomy = false }: ChatViewProps) {
   const probes = last && last.state !== 'running' ? last.probes : []
   const onAsk = (prompt: string) => {
     ask(prompt)
-    // What was pressed is gone with its question.
+    // The pressed button disappears with its question.
     fieldRef.current?.focus()
   }
   const pad = roomy ? 'px-8 py-6' : 'px-4 py-4'

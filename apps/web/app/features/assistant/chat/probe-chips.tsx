@@ -3,7 +3,7 @@ interface ProbeChipsProps {
   onAsk: (prompt: string) => void
 }
 
-/** Questions to go on with. */
+/** Follow-up questions. */
 export const ProbeChips = ({ items, onAsk }: ProbeChipsProps) =>
   items.length > 0 && (
     <ul aria-label="接着问" className="flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 
 /** Pixels from the end from which the reader counts as having scrolled up. */
 const awayPx = 40
-/** Between two looks at where the reader is, in milliseconds. */
+/** Interval between two checks of the scroll position, in milliseconds. */
 const scrollMs = 10
 
 /** Keeps the end of growing content in view, unless the reader has scrolled up. A new question comes into view. */
@@ -21,14 +21,14 @@ export function useStickyEnd(question: string | undefined) {
     const { current } = frame
     if (!current) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const check = () => {
       timer = undefined
       const away = current.scrollHeight - current.scrollTop - current.clientHeight
       sticks.current = away <= awayPx
       setAway(!sticks.current)
     }
     const onScroll = () => {
-      timer ??= setTimeout(look, scrollMs)
+      timer ??= setTimeout(check, scrollMs)
     }
     current.addEventListener('scroll', onScroll, { passive: true })
     return () => {

@@ -4,13 +4,13 @@ import { keyAction } from './key-action'
 const none = { isComposing: false, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }
 const idle = { isEmpty: false, isRunning: false }
 
-test('Enter – sends, with Shift it breaks the line, during a composition it belongs to it', () => {
+test('Enter sends except with Shift or during a composition', () => {
   expect(keyAction({ ...none, key: 'Enter' }, idle)).toBe('send')
   expect(keyAction({ ...none, key: 'Enter', shiftKey: true }, idle)).toBeNull()
   expect(keyAction({ ...none, key: 'Enter', isComposing: true }, idle)).toBeNull()
 })
 
-test('Ctrl or ⌘ with a full stop – stops a running answer only', () => {
+test('Ctrl or ⌘ with a full stop stops a running answer only', () => {
   for (const modifier of [{ ctrlKey: true }, { metaKey: true }]) {
     expect(keyAction({ ...none, ...modifier, key: '.' }, { ...idle, isRunning: true })).toBe('stop')
     expect(keyAction({ ...none, ...modifier, key: '.' }, idle)).toBeNull()
@@ -18,7 +18,7 @@ test('Ctrl or ⌘ with a full stop – stops a running answer only', () => {
   expect(keyAction({ ...none, key: '.' }, { ...idle, isRunning: true })).toBeNull()
 })
 
-test('↑ – brings the last question into the empty box only', () => {
+test('↑ brings the last question into the empty box only', () => {
   expect(keyAction({ ...none, key: 'ArrowUp' }, { ...idle, isEmpty: true })).toBe('recall')
   expect(keyAction({ ...none, key: 'ArrowUp' }, idle)).toBeNull()
 })

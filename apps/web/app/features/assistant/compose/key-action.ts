@@ -7,7 +7,7 @@ interface PressedKey {
   altKey: boolean
 }
 
-/** What a key does in the box of questions; null: what it always does. */
+/** The action of a key in the box of questions; null: the default action of the browser. */
 export function keyAction(
   { key, isComposing, shiftKey, ctrlKey, metaKey, altKey }: PressedKey,
   { isEmpty, isRunning }: { isEmpty: boolean; isRunning: boolean },

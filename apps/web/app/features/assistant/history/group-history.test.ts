@@ -18,7 +18,7 @@ const record = (chatId: number, time: string, prompt = '螺纹多少'): ChatReco
   sources: [],
 })
 
-test('records – stand under 今天, 昨天, the day, and the day with another year', () => {
+test('records stand under 今天, 昨天 or their day, with the year if it is another one', () => {
   const records = [
     record(5, '2026-03-01 09:00:00'),
     record(4, '2026-03-01 00:00:00'),
@@ -36,13 +36,13 @@ test('records – stand under 今天, 昨天, the day, and the day with another 
   ])
 })
 
-test('a record that a new question moved to the next page – stands once', () => {
+test('a record that a new question moved to the next page stands once', () => {
   const records = [record(2, '2026-03-01 09:00:00'), record(1, '2026-03-01 08:00:00')]
   const [group] = groupHistory([...records, record(1, '2026-03-01 08:00:00')], '2026-03-01')
   expect(group?.records.map(({ chatId }) => chatId)).toEqual([2, 1])
 })
 
-test('a search – finds questions that hold the text, in any case', () => {
+test('a search finds questions that hold the text, in any case', () => {
   const records = [record(2, '2026-03-01 09:00:00', 'TA 基差'), record(1, '2026-03-01 08:00:00', '沪银')]
   expect(filterHistory(records, ' ta ').map(({ chatId }) => chatId)).toEqual([2])
   expect(filterHistory(records, '  ')).toBe(records)

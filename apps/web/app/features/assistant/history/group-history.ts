@@ -15,7 +15,7 @@ function titleOf(day: string, today: string) {
   return day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day
 }
 
-/** Records by their day, newest first. A record that moved to the next page meanwhile is kept once. */
+/** Records by their day, newest first. A record that moved to the next page meanwhile appears once. */
 export function groupHistory(records: readonly ChatRecord[], today: string): HistoryGroup[] {
   const once = new Map(records.map((record) => [record.chatId, record]))
   const days = new Map<string, ChatRecord[]>()

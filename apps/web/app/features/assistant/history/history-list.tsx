@@ -68,7 +68,7 @@ export function HistoryList({ filter = '', className, groupTitle, item, itemsCla
 
 interface HistoryEndProps {
   isEmpty: boolean
-  /** Of the records that were looked for. */
+  /** Whether the search matches a record. */
   isFound: boolean
   isSearch: boolean
   /** Loads the next page; null at the end. */

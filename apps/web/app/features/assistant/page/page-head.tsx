@@ -2,7 +2,7 @@ import { useChat } from '#app/features/assistant/state/browser-chat'
 import { Bot } from '#app/ui/icons/shell-icons'
 import { Tag } from '#app/ui/layout/tag'
 
-/** What the conversation is about: its first question. */
+/** Head of the page; its title is the first question of the conversation. */
 export function PageHead() {
   const { turns, opened } = useChat()
   const title = opened?.prompt ?? turns[0]?.prompt

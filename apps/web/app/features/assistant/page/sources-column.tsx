@@ -8,7 +8,7 @@ import { cn } from '#app/ui/cn'
 import { ScrollRegion } from '#app/ui/layout/scroll-region'
 import { Link } from '#app/ui/link'
 
-/** The answer whose citation is pointed at, else the newest one; of the history the one that is read. */
+/** The open record of the history, else the answer whose citation is pointed at, else the newest one. */
 function useShownTurn(): Turn | undefined {
   const { turns, opened } = useChat()
   const pointed = usePointed()
@@ -20,7 +20,7 @@ function useShownTurn(): Turn | undefined {
   )
 }
 
-/** What an answer quotes, each page with its figures; the source that a citation points at is marked. */
+/** The sources of an answer, each page with its figures; the source of the pointed citation is marked. */
 export function SourcesColumn() {
   const turn = useShownTurn()
   const pointed = usePointed()

@@ -19,7 +19,7 @@ function close() {
   toggle()?.focus()
 }
 
-/** Loaded on the first opening; hidden, it goes on reading a running answer. */
+/** Loaded on the first opening; hidden, it continues to read a running answer. */
 export default function Panel({ open }: { open: boolean }) {
   useFreshHistory()
   return open ? (
@@ -30,7 +30,7 @@ export default function Panel({ open }: { open: boolean }) {
   ) : null
 }
 
-/** 400 × 800 px beside the page; it holds nothing of the page back. */
+/** 400 × 800 px beside the page; it does not block the page. */
 function OpenPanel() {
   const title = useId()
   const body = useId()

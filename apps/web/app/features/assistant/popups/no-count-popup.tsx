@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#app/ui/controls/button'
 import { Checkbox } from '#app/ui/controls/checkbox'
 import { Dialog } from '#app/ui/overlay/dialog'
 
-/** 今天的免费次数用完了: the ways on. */
+/** 今天的免费次数用完了: membership or an exchange continues the chat. */
 export function NoCountPopup({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const box = useId()

@@ -24,7 +24,7 @@ function create(): ChatStore {
     newId: randomId,
     caller: () => ({ token: browserStorage.token() ?? '', uuid: browserStorage.touristId() }),
     owner: ownerNow,
-    kept: savedChat,
+    storage: savedChat,
     onAnswer: (running) => assistantPanel.onAnswer(running, isInView()),
     onRefused: (code, message) => (code === 'noFreeCount' ? showNoCount(chat) : toast.failed(message)),
   })
@@ -43,5 +43,5 @@ export function browserChat(): ChatStore {
 const watch = (listener: () => void) => browserChat().watch(listener)
 const state = () => browserChat().state()
 
-/** What the conversation shows; on the server and during hydration it is empty. */
+/** State of the conversation; on the server and during hydration it is empty. */
 export const useChat = (): ChatState => useSyncExternalStore(watch, state, () => emptyChat)

@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks())
 
 function startChat(before: SavedChat | null = null) {
   const sources = fakeSources()
-  const kept: { chat: SavedChat | null; draft: string } = { chat: before, draft: '' }
+  const stored: { chat: SavedChat | null; draft: string } = { chat: before, draft: '' }
   const [onAnswer, onRefused] = [vi.fn(), vi.fn()]
   let ids = 0
   const chat = createChatStore({
@@ -23,25 +23,25 @@ function startChat(before: SavedChat | null = null) {
     },
     caller: () => ({ token: '', uuid: 'u' }),
     owner: () => '',
-    kept: {
-      read: () => kept.chat,
+    storage: {
+      read: () => stored.chat,
       write: (written) => {
-        kept.chat = structuredClone(written)
+        stored.chat = structuredClone(written)
       },
-      draft: () => kept.draft,
+      draft: () => stored.draft,
       keepDraft: (draft) => {
-        kept.draft = draft
+        stored.draft = draft
       },
     },
     onAnswer,
     onRefused,
   })
-  return { chat, sources, kept, onAnswer, onRefused }
+  return { chat, sources, stored, onAnswer, onRefused }
 }
 
 const put = { isVip: false }
 
-test('a question – answered – goes on in the session of its answer with the count it left', () => {
+test('the next question continues in the session of the answer', () => {
   const { chat, sources, onAnswer } = startChat()
   chat.put(' 螺纹多少 ', put)
   sources.send(frameOf({ text: '<p>3010</p>', last: true, left: 2 }))
@@ -52,7 +52,7 @@ test('a question – answered – goes on in the session of its answer with the 
   expect(sources.opened[1]?.address.searchParams.get('session_id')).toBe('s1')
 })
 
-test('a refused question – is no turn, and goes back into the empty box', () => {
+test('a refused question goes back into the empty box', () => {
   const { chat, sources, onRefused } = startChat()
   chat.put('螺纹多少', put)
   sources.send(frameOf({ chatId: null, code: 'tooOften', last: true }))
@@ -60,37 +60,37 @@ test('a refused question – is no turn, and goes back into the empty box', () =
   expect(onRefused).toHaveBeenCalledWith('tooOften', 'tooOften')
 })
 
-test('a reload – while an answer runs – resumes it by its number', () => {
-  const { chat, sources, kept } = startChat()
+test('a reload while an answer runs resumes it by its number', () => {
+  const { chat, sources, stored } = startChat()
   chat.put('螺纹多少', put)
   sources.send(frameOf())
-  const again = startChat(kept.chat)
+  const again = startChat(stored.chat)
   again.chat.resume()
   expect(again.sources.opened[0]?.address.searchParams.get('chat_id')).toBe('7')
   again.sources.send(frameOf({ text: '<p>3010</p>', last: true }))
   expect(again.chat.state().turns[0]).toMatchObject({ state: 'done', html: '<p>3010</p>' })
 })
 
-test('a reload – before the first message – puts the same request', () => {
-  const { chat, kept } = startChat()
+test('a reload before the first message puts the same request', () => {
+  const { chat, stored } = startChat()
   chat.put('螺纹多少', put)
-  const again = startChat(kept.chat)
+  const again = startChat(stored.chat)
   again.chat.resume()
   expect(again.sources.opened[0]?.address.searchParams.get('request_id')).toBe('r-1')
 })
 
-test('an answer that is gone – resumed – has failed and keeps its question', () => {
-  const { chat, sources, kept } = startChat()
+test('a resumed answer that is gone has failed and keeps its question', () => {
+  const { chat, sources, stored } = startChat()
   chat.put('螺纹多少', put)
   sources.send(frameOf({ text: '<p>3</p>' }))
-  const again = startChat(kept.chat)
+  const again = startChat(stored.chat)
   again.chat.resume()
   again.sources.send(frameOf({ chatId: null, code: 'unknownChat', last: true }))
   expect(again.chat.state().turns[0]).toMatchObject({ prompt: '螺纹多少', state: 'failed' })
   expect(again.onRefused).not.toHaveBeenCalled()
 })
 
-test('stop – before the number is known – is called with the first message', () => {
+test('a stop before the number is known is called with the first message', () => {
   const { chat, sources } = startChat()
   const call = vi.fn(() => Promise.resolve())
   chat.put('螺纹多少', put)
@@ -102,7 +102,7 @@ test('stop – before the number is known – is called with the first message',
   expect(chat.state().turns[0]).toMatchObject({ state: 'stopped', html: '<p>3</p>' })
 })
 
-test('the rest of a stopped answer – does not end the next question', () => {
+test('the rest of a stopped answer does not end the next question', () => {
   const { chat, sources, onAnswer } = startChat()
   chat.put('螺纹多少', put)
   sources.send(frameOf())
@@ -113,7 +113,7 @@ test('the rest of a stopped answer – does not end the next question', () => {
   expect(onAnswer).toHaveBeenLastCalledWith(true)
 })
 
-test('the view – while an answer runs – does not change', () => {
+test('the view does not change while an answer runs', () => {
   const { chat, sources } = startChat()
   chat.put('螺纹多少', put)
   chat.show({ tab: 'history' })
@@ -124,7 +124,7 @@ test('the view – while an answer runs – does not change', () => {
   expect(chat.state().tab).toBe('history')
 })
 
-test('a retry – takes the place of the failed answer', () => {
+test('a retry takes the place of the failed answer', () => {
   const { chat, sources } = startChat()
   chat.put('螺纹多少', put)
   sources.send(frameOf({ last: true, code: 'failed' }))
@@ -133,7 +133,7 @@ test('a retry – takes the place of the failed answer', () => {
   expect(chat.state().turns.map(({ requestId, state }) => [requestId, state])).toEqual([['r-2', 'running']])
 })
 
-test('an older count of free questions – does not replace a newer one', () => {
+test('an older count of free questions does not replace a newer one', () => {
   const { chat, sources } = startChat()
   chat.setLeft(3, 500)
   chat.put('螺纹多少', put)
@@ -142,7 +142,7 @@ test('an older count of free questions – does not replace a newer one', () => 
   expect(chat.state().left).toBe(2)
 })
 
-test('a kept conversation – is shown to its guest and user, not to another user', () => {
+test('a saved conversation is not shown to another user', () => {
   expect([isOwn('', '5'), isOwn('', ''), isOwn('5', '5'), isOwn('5', '6'), isOwn('5', '')]).toEqual([
     true,
     true,

@@ -23,7 +23,7 @@ export interface ChatStoreOptions {
   newId: () => string
   caller: () => { token: string; uuid: string }
   owner: () => string
-  kept: {
+  storage: {
     read: () => SavedChat | null
     write: (chat: SavedChat) => void
     draft: () => string
@@ -35,7 +35,7 @@ export interface ChatStoreOptions {
   onRefused: (code: string, message: string) => void
 }
 
-interface Put {
+interface QuestionContext {
   world?: string
   page?: string
   isVip: boolean
@@ -57,7 +57,7 @@ export const runningTurn = ({ turns }: Pick<ChatState, 'turns'>): Turn | undefin
 }
 
 /** The conversation of this tab, which panel and page show. */
-export function createChatStore({ openLine, now, newId, caller, owner, kept, ...on }: ChatStoreOptions) {
+export function createChatStore({ openLine, now, newId, caller, owner, storage, ...on }: ChatStoreOptions) {
   let state: ChatState = emptyChat
   let line: ReturnType<OpenLine> | null = null
   /** When the count of free questions was learnt, in epoch milliseconds. */
@@ -71,7 +71,7 @@ export function createChatStore({ openLine, now, newId, caller, owner, kept, ...
     for (const listener of listeners) listener()
   }
 
-  const keep = () => kept.write({ owner: owner(), sessionId: state.sessionId, turns: state.turns })
+  const keep = () => storage.write({ owner: owner(), sessionId: state.sessionId, turns: state.turns })
 
   const replace = (requestId: string, change: (turn: Turn) => Turn) =>
     set({ turns: state.turns.map((turn) => (turn.requestId === requestId ? change(turn) : turn)) })
@@ -141,11 +141,11 @@ export function createChatStore({ openLine, now, newId, caller, owner, kept, ...
   }
 
   function setDraft(draft: string) {
-    kept.keepDraft(draft)
+    storage.keepDraft(draft)
     set({ draft })
   }
 
-  function put(prompt: string, { world, page, isVip }: Put) {
+  function put(prompt: string, { world, page, isVip }: QuestionContext) {
     const turn = begunTurn({
       requestId: newId(),
       prompt: prompt.trim(),
@@ -158,10 +158,10 @@ export function createChatStore({ openLine, now, newId, caller, owner, kept, ...
     read(turn, page)
   }
 
-  /** What a reload left: the conversation, and an answer that still runs. */
+  /** Restores the conversation after a reload, and resumes an answer that still runs. */
   function resume() {
-    const before = kept.read()
-    set({ draft: kept.draft() })
+    const before = storage.read()
+    set({ draft: storage.draft() })
     if (!before) return
     set({ turns: before.turns, sessionId: before.sessionId })
     const running = runningTurn(state)
@@ -187,13 +187,13 @@ export function createChatStore({ openLine, now, newId, caller, owner, kept, ...
       if (!runningTurn(state)) set(view)
     },
 
-    /** Puts a question whose answer failed once more, in its place. */
-    retry(turn: Turn, how: Put) {
+    /** Repeats a question whose answer failed, in its place. */
+    retry(turn: Turn, how: QuestionContext) {
       remove(turn.requestId)
       put(turn.prompt, how)
     },
 
-    /** Ends the running answer; `call` is `chat_stop`. What has come stays. */
+    /** Ends the running answer; `call` is `chat_stop`. The text so far stays. */
     stop(call: (chatId: number) => Promise<unknown>) {
       const running = runningTurn(state)
       if (!running) return
@@ -217,7 +217,7 @@ export function createChatStore({ openLine, now, newId, caller, owner, kept, ...
       keep()
     },
 
-    /** 新对话: the answer that runs goes on in the history. */
+    /** 新对话: the running answer continues in the history. */
     begin() {
       if (runningTurn(state)) return
       set({ turns: [], sessionId: '', tab: 'chat', opened: null })

@@ -1,15 +1,15 @@
 import type { Turn } from '#app/features/assistant/wire/turn'
 
-/** The conversation of a tab, as its storage keeps it. */
+/** The conversation of a tab, as it is stored. */
 export interface SavedChat {
-  /** Of the user who put the questions; empty for a guest. */
+  /** Id of the user who put the questions; empty for a guest. */
   owner: string
   sessionId: string
   turns: readonly Turn[]
 }
 
 const keys = { chat: 'assistant_chat', draft: 'assistant_draft' } as const
-/** Changes with the form of what is kept. */
+/** Changes with the stored form. */
 const version = 1
 const maxTurns = 20
 
@@ -20,12 +20,12 @@ function parsed(text: string | null): StoredForm | null {
   try {
     return JSON.parse(text)
   } catch (error) {
-    console.info('The kept conversation could not be read', error)
+    console.info('The stored conversation could not be read', error)
     return null
   }
 }
 
-/** What a tab may show: a guest's questions go along with the one who signs in, a user's stay theirs. */
+/** Whether a tab may show a conversation: a user takes over the questions of a guest, not of another user. */
 export const isOwn = (owner: string, now: string) => owner === '' || owner === now
 
 export const ownerNow = () => localStorage.getItem('user_id') ?? ''
@@ -33,18 +33,18 @@ export const ownerNow = () => localStorage.getItem('user_id') ?? ''
 /** The conversation of this tab, across reloads. */
 export const savedChat = {
   read(): SavedChat | null {
-    const kept = parsed(sessionStorage.getItem(keys.chat))
-    if (kept?.version !== version) return null
-    if (isOwn(kept.owner, ownerNow())) return kept
+    const stored = parsed(sessionStorage.getItem(keys.chat))
+    if (stored?.version !== version) return null
+    if (isOwn(stored.owner, ownerNow())) return stored
     for (const key of Object.values(keys)) sessionStorage.removeItem(key)
     return null
   },
   write({ owner, sessionId, turns }: SavedChat) {
-    const kept: StoredForm = { version, owner, sessionId, turns: turns.slice(-maxTurns) }
+    const stored: StoredForm = { version, owner, sessionId, turns: turns.slice(-maxTurns) }
     try {
-      sessionStorage.setItem(keys.chat, JSON.stringify(kept))
+      sessionStorage.setItem(keys.chat, JSON.stringify(stored))
     } catch (error) {
-      console.info('The conversation could not be kept', error)
+      console.info('The conversation could not be stored', error)
     }
   },
   draft: () => sessionStorage.getItem(keys.draft) ?? '',

@@ -24,7 +24,7 @@ export function useChatInit() {
   return query
 }
 
-/** What the reader does with the conversation: put a question, put it once more, end its answer. */
+/** The actions on the conversation: put a question, repeat it, stop its answer. */
 export function useAsking() {
   const api = useApi()
   const queries = useQueryClient()

@@ -24,7 +24,7 @@ function begin(chatId: number | null = null) {
   return { sources, onFrame, onLost, line }
 }
 
-test('a question – opened – carries its request, session, caller and page', () => {
+test('the address of a question carries its request, session, caller and page', () => {
   const { sources } = begin()
   expect(Object.fromEntries(sources.opened[0]?.address.searchParams ?? [])).toEqual({
     prompt: '螺纹 多少?',
@@ -38,13 +38,13 @@ test('a question – opened – carries its request, session, caller and page', 
   })
 })
 
-test('an answer that began before – opened – is named by its number, without a prompt', () => {
+test('the address of an earlier answer has its number and no prompt', () => {
   const { sources } = begin(7)
   const query = sources.opened[0]?.address.searchParams
   expect([query?.get('chat_id'), query?.has('prompt')]).toEqual(['7', false])
 })
 
-test('the last message – received – closes the line', () => {
+test('the last message closes the line', () => {
   const { sources, onFrame } = begin()
   sources.send(frameOf({ text: '<p>3' }))
   expect(sources.opened[0]?.isClosed).toBe(false)
@@ -53,13 +53,13 @@ test('the last message – received – closes the line', () => {
   expect(onFrame).toHaveBeenCalledTimes(2)
 })
 
-test('a refusal – received – closes the line', () => {
+test('a refusal closes the line', () => {
   const { sources } = begin()
   sources.send(frameOf({ chatId: null, code: 'busy', last: true }))
   expect(sources.opened[0]?.isClosed).toBe(true)
 })
 
-test('a broken line that the browser tries again – back in time – stays the same line', () => {
+test('a broken line that the browser tries again in time stays the same line', () => {
   const { sources } = begin()
   sources.break('connecting')
   vi.advanceTimersByTime(10_000)
@@ -68,7 +68,7 @@ test('a broken line that the browser tries again – back in time – stays the 
   expect(sources.opened).toHaveLength(1)
 })
 
-test('a line that stays broken – after 15 s – is resumed by the number of the chat', () => {
+test('a line that stays broken for 15 s is resumed by the number of the chat', () => {
   const { sources } = begin()
   sources.send(frameOf())
   for (let tries = 0; tries < 4; tries += 1) {
@@ -80,14 +80,14 @@ test('a line that stays broken – after 15 s – is resumed by the number of th
   expect(sources.opened[0]?.isClosed).toBe(true)
 })
 
-test('a line closed by the server before a number is known – tried again – is the same request', () => {
+test('a line closed by the server before a number is known repeats the same request', () => {
   const { sources } = begin()
   sources.break('closed')
   vi.advanceTimersByTime(3_000)
   expect(sources.opened[1]?.address.searchParams.get('request_id')).toBe('r-1')
 })
 
-test('a line broken for more than a minute – gives up once', () => {
+test('a line broken for more than a minute gives up once', () => {
   const { sources, onLost } = begin()
   for (let tries = 0; tries < 30; tries += 1) {
     if (onLost.mock.calls.length === 0) sources.break('closed')
@@ -97,7 +97,7 @@ test('a line broken for more than a minute – gives up once', () => {
   expect(sources.opened.at(-1)?.isClosed).toBe(true)
 })
 
-test('a closed line – opens nothing any more', () => {
+test('a closed line opens nothing any more', () => {
   const { sources, line } = begin()
   sources.break('closed')
   line.close()
@@ -105,7 +105,7 @@ test('a closed line – opens nothing any more', () => {
   expect(sources.opened).toHaveLength(1)
 })
 
-test('a message that is no frame – read – is logged and dropped', () => {
+test('a message that is no frame is logged and dropped', () => {
   expect(frameIn('{"output":')).toBeNull()
   expect(frameIn('{"output":{}}')).toBeNull()
   expect(console.info).toHaveBeenCalledTimes(2)

@@ -48,7 +48,7 @@ export function frameIn(data: string): ChatFrame | null {
   }
 }
 
-/** The address of a question, or of an answer that goes on. */
+/** The address of a question, or of an answer that is resumed. */
 function lineAddress(
   { prompt, requestId, sessionId, chatId, world, page }: LineQuestion,
   caller: { token: string; uuid: string },

@@ -4,33 +4,33 @@ import { begunTurn, turnOfRecord, withFrame } from './turn'
 
 const begun = begunTurn({ requestId: 'r-1', prompt: '螺纹多少', sentAt: 1_000, isVip: false })
 
-test('a message – takes the place of the one before', () => {
+test('a message takes the place of the one before', () => {
   const once = withFrame(begun, frameOf({ text: '<p>a</p>' }), 1_500)
   const twice = withFrame(once, frameOf({ text: '<p>ab</p>' }), 2_000)
   expect([twice.html, twice.chatId, twice.state]).toEqual(['<p>ab</p>', 7, 'running'])
 })
 
-test('the time of thinking – runs to the first text, not to the first message', () => {
+test('the time of thinking runs to the first text, not to the first message', () => {
   const empty = withFrame(begun, frameOf(), 1_100)
   expect(empty.thoughtMs).toBeNull()
   const text = withFrame(empty, frameOf({ text: '<p>a</p>' }), 4_900)
   expect(withFrame(text, frameOf({ text: '<p>ab</p>' }), 9_000).thoughtMs).toBe(3_900)
 })
 
-test('the last message – ends the answer, with a code it has failed and keeps its text', () => {
+test('the last message ends the answer, as failed if it has a code', () => {
   const last = frameOf({ text: '<p>a</p>', last: true, probes: ['01 合约呢？'] })
   expect(withFrame(begun, last, 2_000)).toMatchObject({ state: 'done', probes: ['01 合约呢？'] })
   const failed = frameOf({ text: '<p>a</p>', last: true, code: 'failed' })
   expect(withFrame(begun, failed, 2_000)).toMatchObject({ state: 'failed', html: '<p>a</p>' })
 })
 
-test('a stopped answer – stays stopped after the rest of the stream', () => {
+test('a stopped answer stays stopped after the rest of the stream', () => {
   const stopped = { ...begun, state: 'stopped' as const }
   expect(withFrame(stopped, frameOf({ text: '<p>a</p>' }), 2_000).state).toBe('stopped')
   expect(withFrame(stopped, frameOf({ text: '<p>a</p>', last: true }), 2_000).state).toBe('stopped')
 })
 
-test('an answer that was stopped elsewhere – says so in its last message', () => {
+test('an answer that was stopped elsewhere says so in its last message', () => {
   const last = frameOf({ text: '<p>a</p>', last: true, stopped: 1 })
   expect(withFrame(begun, last, 2_000)).toMatchObject({ state: 'stopped', html: '<p>a</p>' })
 })
@@ -50,7 +50,7 @@ const record = {
   sources: [],
 }
 
-test('a record of the history – becomes a turn at its Beijing time, with its thoughts', () => {
+test('a record of the history becomes a turn with its thoughts at its Beijing time', () => {
   const thoughts = [{ action: 'reasoning', response: '先取行情' }]
   const turn = turnOfRecord({ ...record, res: JSON.stringify({ output: { text: '', thoughts } }) })
   expect(turn).toMatchObject({ chatId: 9, html: '<p>3010</p>', thoughts, isVip: true, state: 'done' })
@@ -62,6 +62,6 @@ test.each([
   ['stopped', 'stopped'],
   ['failed', 'failed'],
   ['refused', 'done'],
-] as const)('a record that is %s – reads as %s', (state, read) => {
+] as const)('a record that is %s reads as %s', (state, read) => {
   expect(turnOfRecord({ ...record, state, res: '{}' }).state).toBe(read)
 })

@@ -2,7 +2,7 @@ import type { AigcLabel, ChatFrame, ChatRecord, ChatSource, ChatThought } from '
 
 /** A question with its answer as far as it has come. */
 export interface Turn {
-  /** Of the question; names the turn. */
+  /** Id of the request; identifies the turn. */
   requestId: string
   prompt: string
   /** Epoch milliseconds. */
@@ -13,7 +13,7 @@ export interface Turn {
   html: string
   thoughts: readonly ChatThought[]
   sources: readonly ChatSource[]
-  /** Questions to go on with. */
+  /** Follow-up questions. */
   probes: readonly string[]
   notice?: string
   aigc?: AigcLabel
@@ -75,7 +75,7 @@ const resultOf = (res: string): { thoughts: readonly ChatThought[] } => {
 /** Epoch milliseconds of a Beijing time, `YYYY-MM-DD HH:mm:ss`. */
 const momentOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}+08:00`)
 
-/** A record is read, not followed: one that still runs has what has come. */
+/** A record is read, not followed: one that still runs has the text so far. */
 const stateOfRecord = ({ state }: ChatRecord): Turn['state'] =>
   state === 'stopped' || state === 'failed' ? state : 'done'
 

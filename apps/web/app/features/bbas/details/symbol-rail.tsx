@@ -14,14 +14,14 @@ import { found } from './find-symbols'
 interface SymbolRailProps {
   rows: readonly SymbolRow[]
   symbol: string
-  /** The current part, kept when another symbol is opened. */
+  /** The current part; it stays when another symbol is opened. */
   tab: string
   search: URLSearchParams
 }
 
 /**
- * All symbols by exchange with their current change, or the date of a stale price, whatever day the page
- * shows; ↑ and ↓ move through the list, typing filters it.
+ * All symbols by exchange with their current change, or the date of a stale price, for any day of the
+ * page; ↑ and ↓ move through the list, typing filters it.
  */
 export function SymbolRail({ rows, symbol, tab, search }: SymbolRailProps) {
   const [typed, setTyped] = useState('')

@@ -10,7 +10,7 @@ import { timeStamp, timeText } from './line-time'
 interface LineProps {
   line: ExpressLine
   search: URLSearchParams
-  /** What the line is about, where lines of several products stand together. */
+  /** Product of the line, where lines of several products stand together. */
   subject?: ReactNode
 }
 

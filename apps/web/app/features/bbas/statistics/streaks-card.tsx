@@ -9,7 +9,7 @@ import { SampleSource, sampleMark } from './sample'
 
 type Streaks = StatisticsAnswer['streaks']
 
-const heads = { name: '连续天数', long: '连涨', short: '连跌' }
+const headers = { name: '连续天数', long: '连涨', short: '连跌' }
 
 /** 连涨连跌: lengths of runs of rising and falling days. */
 export function StreaksCard({ statistics, name }: { statistics: StatisticsAnswer; name: string }) {
@@ -39,7 +39,7 @@ export function StreaksCard({ statistics, name }: { statistics: StatisticsAnswer
           <Facts streaks={streaks} />
           <MirrorBars
             caption="各连续天数的次数"
-            heads={heads}
+            headers={headers}
             format={thousands}
             rows={counts.map(({ days, up, down }) => ({ name: `${days} 日`, long: up, short: down }))}
           />
@@ -56,18 +56,18 @@ const currentText = (days: number) =>
 
 const Facts = ({ streaks: { current, longestUp, longestDown } }: { streaks: Streaks }) => (
   <dl className="grid gap-2 pb-3 text-sm">
-    <Line name="目前" words={currentText(current)} />
-    <Line name="最长连涨" words={runText(longestUp)} />
-    <Line name="最长连跌" words={runText(longestDown)} />
+    <Line name="目前" text={currentText(current)} />
+    <Line name="最长连涨" text={runText(longestUp)} />
+    <Line name="最长连跌" text={runText(longestDown)} />
   </dl>
 )
 
 const runText = (run: Streaks['longestUp']) =>
   run ? `${run.days} 日　${run.from} 至 ${run.to}　${signed(run.return, 2, '%')}` : missing
 
-const Line = ({ name, words }: { name: string; words: string }) => (
+const Line = ({ name, text }: { name: string; text: string }) => (
   <div className="flex gap-3">
     <dt className="w-16 shrink-0 text-ink-3">{name}</dt>
-    <dd className="font-medium text-ink">{words}</dd>
+    <dd className="font-medium text-ink">{text}</dd>
   </div>
 )

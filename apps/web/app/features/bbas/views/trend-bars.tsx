@@ -28,10 +28,10 @@ export const TrendBars = ({ trend }: { trend: readonly TrendDay[] }) => (
 )
 
 const bar = (day: TrendDay) => {
-  const words = describe(day)
+  const text = describe(day)
   return (
-    <li key={day.tradingDay} className="flex-1" title={words}>
-      <span className="sr-only">{words}</span>
+    <li key={day.tradingDay} className="flex-1" title={text}>
+      <span className="sr-only">{text}</span>
       <span aria-hidden className="flex h-full flex-col-reverse gap-px rounded-xs bg-hover px-[10%]">
         {day.shares &&
           directionStyles.map(({ direction, token, share }) => (

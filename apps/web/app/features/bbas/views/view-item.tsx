@@ -40,17 +40,17 @@ export const ViewItem = ({ view, digits, search, brief }: ViewItemProps) => (
 
 function Levels({ point, digits }: { point: BbasView['view_point_json']; digits: number }) {
   if (!point) return null
-  const words = (prices: readonly number[]) => prices.map((each) => price(each, digits)).join(' / ')
+  const joined = (prices: readonly number[]) => prices.map((each) => price(each, digits)).join(' / ')
   return (
     <p className="row ml-auto gap-4 whitespace-nowrap text-ink-2">
       {point.supports.length > 0 && (
         <span>
-          支撑 <b className="font-semibold text-ink">{words(point.supports)}</b>
+          支撑 <b className="font-semibold text-ink">{joined(point.supports)}</b>
         </span>
       )}
       {point.resistances.length > 0 && (
         <span>
-          压力 <b className="font-semibold text-ink">{words(point.resistances)}</b>
+          压力 <b className="font-semibold text-ink">{joined(point.resistances)}</b>
         </span>
       )}
     </p>
@@ -59,21 +59,21 @@ function Levels({ point, digits }: { point: BbasView['view_point_json']; digits:
 
 function Reading({ view: { reportId, pdf_url, title }, search }: Pick<ViewItemProps, 'view' | 'search'>) {
   if (reportId === null && !pdf_url) return null
-  const look = 'row gap-1 text-brand hover:underline'
+  const linkStyle = 'row gap-1 text-brand hover:underline'
   return (
     <p className="row mt-2 gap-4 text-sm">
       {reportId !== null && (
         <Link
           to={withinWorld(`/reportDetails?id=${reportId}`, search)}
           aria-label={`看研报 ${title}`}
-          className={look}
+          className={linkStyle}
         >
           <BookOpenText className="size-3.5" aria-hidden />
           看研报
         </Link>
       )}
       {pdf_url && (
-        <a href={pdf_url} target="_blank" rel="noreferrer" aria-label={`PDF ${title}`} className={look}>
+        <a href={pdf_url} target="_blank" rel="noreferrer" aria-label={`PDF ${title}`} className={linkStyle}>
           <Download className="size-3.5" aria-hidden />
           PDF
         </a>

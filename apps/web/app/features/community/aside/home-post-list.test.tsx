@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { inventedCard } from '#app/features/community/cards/post-card.fixture'
 import { HomePostRows } from './home-post-list'
 
-test('posts of the home page have title, author, hour and counts, and their links', () => {
+test('posts of the home page have title, author, hour, counts and links', () => {
   const html = renderToString(<HomePostRows posts={[inventedCard({ id: 7, is_sample: true })]} />)
   for (const part of [
     'href="/qiyouCommunityV3/infoDetails?id=7"',
@@ -18,7 +18,7 @@ test('posts of the home page have title, author, hour and counts, and their link
   }
 })
 
-test('a short post is named by its words, a question by its answers', () => {
+test('a short post is named by its text, a question by its answers', () => {
   const stats = { views: 1, likes: 0, comments: 2, answers: 19, collects: 0 }
   const html = renderToString(
     <HomePostRows posts={[inventedCard({ title: '', excerpt: '跟了第一批', kind: 2, stats })]} />,

@@ -9,7 +9,7 @@ import { Card } from '#app/ui/layout/card'
 
 /** Input of the list beside the feed, the same for its loader. */
 export const membersInput = { limit: 4 } as const
-/** Of the longer list in place of an empty feed. */
+/** Input of the longer list, which stands in place of an empty feed. */
 const suggestedInput = { limit: 8 } as const
 
 function useMembers(input: { limit: number }) {

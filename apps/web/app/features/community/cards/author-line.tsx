@@ -6,7 +6,7 @@ import { Avatar } from '#app/ui/layout/avatar'
 import { LevelBadge, type MemberLevel } from '#app/ui/layout/level-badge'
 import { Link } from '#app/ui/link'
 
-/** What the level of a user has besides that of an author. */
+/** Level fields of a user that an author does not have. */
 const unknown = {
   tagImage: null,
   levelImage: null,
@@ -79,7 +79,7 @@ interface AuthorLineProps {
   children?: ReactNode
 }
 
-/** Who wrote it: picture, name, level, and a line of details. */
+/** The author of a text: picture, name, level, and a line of details. */
 export const AuthorLine = ({ author, size = 40, children }: AuthorLineProps) => (
   <div className="row min-w-0 gap-3">
     <AuthorPicture author={author} size={size} />

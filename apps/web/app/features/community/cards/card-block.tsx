@@ -14,7 +14,7 @@ interface CardBlockProps {
   quotes: ChipQuotes
 }
 
-/** What a card shows below its words: one chart, view, vote or album, and the best answer of a question. */
+/** Part of a card below its text: one chart, view, vote or album, and the best answer of a question. */
 export const CardBlock = ({ post, quotes }: CardBlockProps) => (
   <>
     <MainBlock post={post} quotes={quotes} />

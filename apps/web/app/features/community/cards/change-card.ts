@@ -3,7 +3,7 @@ import { getFeed, getPost, type OutputOf, type PostCard } from '@vce/protocol'
 import { queriesOf } from '#app/lib/query'
 
 type Page = OutputOf<typeof getFeed>
-type Loaded = InfiniteData<Page> | Page
+type LoadedPosts = InfiniteData<Page> | Page
 
 /** Changes a post in every list and on every page that has it loaded, so that all of them agree. */
 export function changeCard(queries: QueryClient, id: number, change: (card: PostCard) => PostCard): void {
@@ -11,7 +11,7 @@ export function changeCard(queries: QueryClient, id: number, change: (card: Post
     ...page,
     data: page.data.map((card) => (card.id === id ? change(card) : card)),
   })
-  queries.setQueriesData<Loaded>(queriesOf(getFeed), (data) => {
+  queries.setQueriesData<LoadedPosts>(queriesOf(getFeed), (data) => {
     if (!data) return data
     return 'pages' in data ? { ...data, pages: data.pages.map(ofPage) } : ofPage(data)
   })

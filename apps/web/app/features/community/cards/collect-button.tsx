@@ -6,20 +6,20 @@ import { toast } from '#app/lib/toast'
 import { countText } from './count-text'
 import { Bookmark } from './icons'
 import { ReactionButton, type ReactionVariant } from './reaction-button'
-import { type Toggled, useToggle } from './use-toggle'
+import { type ToggleState, useToggle } from './use-toggle'
 
 interface CollectButtonProps {
-  /** Of a post. */
+  /** Post id. */
   id: number
   collected: boolean
   collects: number
   /** Keeps the page's own copy up to date. */
-  onChange?: (answer: Toggled) => void
-  look?: ReactionVariant
+  onChange?: (answer: ToggleState) => void
+  variant?: ReactionVariant
 }
 
 /** 收藏 of a post. */
-export function CollectButton({ id, collected, collects, onChange, look = 'plain' }: CollectButtonProps) {
+export function CollectButton({ id, collected, collects, onChange, variant = 'plain' }: CollectButtonProps) {
   const api = useApi()
   const queries = useQueryClient()
   const { toggle, value, count } = useToggle(
@@ -37,12 +37,12 @@ export function CollectButton({ id, collected, collects, onChange, look = 'plain
   return (
     <ReactionButton
       icon={Bookmark}
-      look={look}
+      variant={variant}
       on={value}
       aria-label={`${text}，${countText(count)} 人`}
       onClick={() => void toggle()}
     >
-      {look === 'button' && count > 0 ? `${text} ${countText(count)}` : text}
+      {variant === 'button' && count > 0 ? `${text} ${countText(count)}` : text}
     </ReactionButton>
   )
 }

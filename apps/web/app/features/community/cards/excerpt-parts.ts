@@ -3,7 +3,7 @@ import { codeName } from '#app/features/community/document/code-name'
 
 type ExcerptPart = { kind: 'text' | 'contract' | 'emoji'; text: string }
 
-/** `$rb2705` and `[微笑]`, as the words of a document write its chips and emoticons. */
+/** `$rb2705` and `[微笑]`, as the text of a document spells its chips and emoticons. */
 const marked = /(\$[A-Za-z]{1,2}(?:_F)?(?:\d{4})?(?![A-Za-z\d])|\[[^[\]]{1,12}\])/
 
 /** The beginning of a text with its chips by name; a code that no product has stays text. */

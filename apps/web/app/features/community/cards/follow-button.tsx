@@ -4,13 +4,13 @@ import { useApi } from '#app/lib/api'
 import { queriesOf } from '#app/lib/query'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
-import { type Toggled, useToggle } from './use-toggle'
+import { type ToggleState, useToggle } from './use-toggle'
 
 interface FollowButtonProps {
   user: { id: number; nickname: string }
   followed: boolean
   /** Keeps the page's own copy up to date. */
-  onChange?: (answer: Toggled) => void
+  onChange?: (answer: ToggleState) => void
   className?: string
 }
 

@@ -3,7 +3,7 @@ import { useApi } from '#app/lib/api'
 import { countText } from './count-text'
 import { ThumbsUp } from './icons'
 import { ReactionButton, type ReactionVariant } from './reaction-button'
-import { type Toggled, useToggle } from './use-toggle'
+import { type ToggleState, useToggle } from './use-toggle'
 
 interface LikeButtonProps {
   kind: 'post' | 'comment'
@@ -11,12 +11,12 @@ interface LikeButtonProps {
   liked: boolean
   likes: number
   /** Keeps the page's own copy up to date. */
-  onChange?: (answer: Toggled) => void
-  look?: ReactionVariant
+  onChange?: (answer: ToggleState) => void
+  variant?: ReactionVariant
 }
 
 /** 赞 of a post, a comment or an answer. */
-export function LikeButton({ kind, id, liked, likes, onChange, look = 'plain' }: LikeButtonProps) {
+export function LikeButton({ kind, id, liked, likes, onChange, variant = 'plain' }: LikeButtonProps) {
   const api = useApi()
   const { toggle, value, count } = useToggle(
     { value: liked, count: likes },
@@ -25,7 +25,7 @@ export function LikeButton({ kind, id, liked, likes, onChange, look = 'plain' }:
   return (
     <ReactionButton
       icon={ThumbsUp}
-      look={look}
+      variant={variant}
       on={value}
       aria-label={`赞，${countText(count)} 人`}
       onClick={() => void toggle()}

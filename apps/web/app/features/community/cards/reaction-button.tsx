@@ -7,14 +7,14 @@ import type { Icon } from '#app/ui/icons/icons'
 export type ReactionVariant = 'plain' | 'button'
 
 /** Classes of a reaction, also for links that stand among them. */
-export const reactionClass = (look: ReactionVariant, on = false) =>
-  look === 'plain'
+export const reactionClass = (variant: ReactionVariant, on = false) =>
+  variant === 'plain'
     ? cn('row gap-1.5 rounded-sm text-sm hover:text-brand', on ? 'text-brand' : 'text-ink-3')
     : buttonClass({ variant: on ? 'soft' : 'outline' }, on ? undefined : 'font-normal!')
 
 interface ReactionButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: Icon
-  look: ReactionVariant
+  variant: ReactionVariant
   /** Whether the reader has done it; undefined for what is done once. */
   on?: boolean
   children: ReactNode
@@ -23,7 +23,7 @@ interface ReactionButtonProps extends Omit<ComponentProps<'button'>, 'children'>
 /** 赞, 收藏, 分享. */
 export const ReactionButton = ({
   icon: Shown,
-  look,
+  variant,
   on,
   className,
   children,
@@ -32,7 +32,7 @@ export const ReactionButton = ({
   <button
     type="button"
     aria-pressed={on}
-    className={cn('needs-script', reactionClass(look, on), className)}
+    className={cn('needs-script', reactionClass(variant, on), className)}
     {...rest}
   >
     <Shown className={cn('size-4', on && 'fill-brand/20')} aria-hidden />

@@ -6,7 +6,7 @@ import { ReactionButton, type ReactionVariant } from './reaction-button'
 interface ShareButtonProps {
   /** Path of the page. */
   to: string
-  look?: ReactionVariant
+  variant?: ReactionVariant
 }
 
 async function share(to: string) {
@@ -15,8 +15,8 @@ async function share(to: string) {
 }
 
 /** Copies the address of a page. */
-export const ShareButton = ({ to, look = 'plain' }: ShareButtonProps) => (
-  <ReactionButton icon={Share2} look={look} onClick={() => void share(to)}>
+export const ShareButton = ({ to, variant = 'plain' }: ShareButtonProps) => (
+  <ReactionButton icon={Share2} variant={variant} onClick={() => void share(to)}>
     分享
   </ReactionButton>
 )

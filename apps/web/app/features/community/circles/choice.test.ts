@@ -3,7 +3,7 @@ import { circleInvite, circleListInput, circlePostsInput, circleTab, circleTabLi
 
 const at = (query: string) => new URLSearchParams(query)
 
-test('an address of the list names scope, product and words; what it cannot be is left out', () => {
+test('an address of the list names scope, product and keyword without invalid values', () => {
   expect(circleListInput(at('scope=mine&product=rb&keyword= 黑色 '))).toMatchObject({
     scope: 'mine',
     product: 'rb',

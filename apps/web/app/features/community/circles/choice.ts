@@ -9,7 +9,7 @@ export const scopeNames = { all: '全部圈子', mine: '我加入的' } as const
 
 const productForm = /^[A-Za-z]{1,2}(_F)?$/
 
-/** What an address of the list shows. */
+/** Input of the list that an address shows. */
 export function circleListInput(search: URLSearchParams) {
   const product = search.get('product')
   return {

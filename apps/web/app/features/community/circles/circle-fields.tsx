@@ -23,14 +23,14 @@ import { SearchSelect } from '#app/ui/pickers/search-select'
 /** Settings of a circle as its form has them. */
 export type CircleSettings = Omit<InputOf<typeof editCircle>, 'id'>
 
-/** What keeps settings from being sent. */
+/** Reason why settings cannot be sent; null if they can. */
 export const settingsFault = ({ name }: CircleSettings): string | null =>
   name.trim().length < circleBounds.name.min ? `圈子名称至少${circleBounds.name.min}个字` : null
 
 interface CircleFieldsProps {
   value: CircleSettings
   onChange: (value: CircleSettings) => void
-  /** What is wrong with the form. */
+  /** Fault of the form; null without one. */
   fault: string | null
 }
 

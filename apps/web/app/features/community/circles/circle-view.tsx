@@ -30,7 +30,7 @@ interface CircleViewProps {
   composerOf: (circle: { id: number }) => ReactNode
 }
 
-/** One circle: its card, posts and members, and for owner and managers what waits. */
+/** One circle: its card, posts and members, and for owner and managers the open applications. */
 export function CircleView({ id, composerOf }: CircleViewProps) {
   const [search] = useSearchParams()
   const circle = useLoaded(circleQuery(useApi(), { id }))

@@ -12,7 +12,7 @@ import { Confirmation } from '#app/ui/overlay/confirmation'
 import { FormDialog } from '#app/ui/overlay/form-dialog'
 import type { Circle } from './queries'
 
-/** After a change of membership, what the caller may see of the circle is another. */
+/** A change of membership changes what the caller may see of the circle. */
 function useRefresh() {
   const queries = useQueryClient()
   return async () => {
@@ -21,7 +21,7 @@ function useRefresh() {
   }
 }
 
-/** 加入, 申请加入, 撤回申请 or 退出, by where the reader stands; the owner has none of them. */
+/** 加入, 申请加入, 撤回申请 or 退出, by the reader's membership; none of them for the owner. */
 export function JoinCircle({ circle, invite }: { circle: Circle; invite: string | undefined }) {
   const { id, name, mine, join_mode: mode, members } = circle.card
   const api = useApi()

@@ -4,10 +4,10 @@ import { queriesOf } from '#app/lib/query'
 import type { CommentList } from './queries'
 
 type Page = OutputOf<typeof getComments>
-type Loaded = InfiniteData<Page>
+type LoadedComments = InfiniteData<Page>
 
 /** Adds a comment that was just written to the first page of its list, or to its thread. */
-function withComment(data: Loaded, comment: CommentCard, rootId: number | null): Loaded {
+function withComment(data: LoadedComments, comment: CommentCard, rootId: number | null): LoadedComments {
   const [first, ...rest] = data.pages
   if (!first) return data
   if (rootId === null)
@@ -38,7 +38,7 @@ export function addComment(
   comment: CommentCard,
   rootId: number | null = null,
 ) {
-  queries.setQueriesData<Loaded>(
+  queries.setQueriesData<LoadedComments>(
     {
       predicate: ({ queryKey: [path, input] }) => {
         const list = input as Partial<CommentList> | undefined

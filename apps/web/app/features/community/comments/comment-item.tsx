@@ -21,14 +21,14 @@ interface CommentItemProps {
   quotes: ChipQuotes
   /** A reply within a thread. */
   small: boolean
-  /** The address names it: it is marked, and scrolled to. */
+  /** The address names the comment: it is marked and scrolled to. */
   linked: boolean
   onReply: (comment: CommentCard) => void
-  /** It was deleted, or accepted. */
+  /** The comment was deleted or accepted. */
   onChange: () => void
 }
 
-/** The words of what is gone. */
+/** Text in place of a comment that is gone. */
 const goneText = (state: number) =>
   state === contentStates.deleted ? '该内容已被作者删除' : '该内容已被移除'
 

@@ -30,7 +30,7 @@ const answerSorts = { hot: '默认', new: '最新' } as const
 
 interface CommentsCardProps {
   card: PostCard
-  /** 1 comments, 2 answers. */
+  /** 1: comments, 2: answers. */
   kind: 1 | 2
 }
 

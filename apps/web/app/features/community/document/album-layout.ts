@@ -11,7 +11,7 @@ export interface AlbumLayout {
   tile: { width: number; height: number }
   /** Pictures that have a tile. */
   shown: number
-  /** Those that have none: written on the last tile. */
+  /** Number of pictures without a tile, written on the last tile. */
   hidden: number
 }
 

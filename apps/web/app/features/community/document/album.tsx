@@ -5,7 +5,7 @@ import { PictureViewer } from './picture-viewer'
 
 interface AlbumProps {
   pictures: readonly Picture[]
-  /** What the pictures belong to, for those without a description. */
+  /** Name of the text that the pictures belong to, for pictures without a description. */
   of: string
 }
 

@@ -71,11 +71,11 @@ test('the last price is a rise against the close before it', () => {
   expect(plan({ candles: rows.slice(0, 2) }).last).toMatchObject({ value: 3000, rises: false })
 })
 
-test('earlier candles carry averages, and are not drawn', () => {
+test('earlier candles carry averages without being drawn', () => {
   const many = Array.from({ length: 9 }, (_, index) => candle(index, [1, 2, 0.5, 1]))
   const { lines, paths } = plan({ candles: many, shown: 4 })
   expect(boxes(paths.flat)).toBe(8)
-  // Of five and no more, over all four that are shown.
+  // The average of five only, over all four candles that are shown.
   expect(lines.map(({ color }) => color)).toEqual(['ink-2'])
   expect(lines[0]?.path.match(/L/g)).toHaveLength(3)
 })

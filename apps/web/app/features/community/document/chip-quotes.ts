@@ -30,8 +30,8 @@ const chunksOf = <T>(all: readonly T[], size: number): T[][] =>
   )
 
 /**
- * Inputs of the calls that price some codes, as few as possible; without a world, of that which the server shows.
- * Chips show no replayed price.
+ * Inputs of the calls that price some codes, as few as possible; without a world, in the world that the
+ * server shows. Chips show no replayed price.
  */
 export function chipInputs(codes: readonly string[], world: World | undefined) {
   const all = [...new Set(codes)].sort()
@@ -101,7 +101,7 @@ export const useQuotesByWorld = (inputs: ReturnType<typeof chipInputs>): QuotesB
 /** Prices of texts of one world, by inputs of `chipInputs`. */
 export const useQuotesOf = (inputs: ReturnType<typeof chipInputs>): ChipQuotes => usePrices(inputs, allQuotes)
 
-/** Prices of the codes in some texts of one world; without one, of that which the server shows. */
+/** Prices of the codes in some texts of one world; without one, in the world that the server shows. */
 export const useChipQuotes = (codes: readonly string[], world: World | undefined): ChipQuotes =>
   useQuotesOf(chipInputs(codes, world))
 

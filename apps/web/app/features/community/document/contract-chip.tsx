@@ -9,7 +9,7 @@ import { codeName } from './code-name'
 import { simulatedStyle } from './simulated-style'
 
 interface ContractChipProps {
-  /** Of a product or a contract, as the text has it. */
+  /** Code of a product or a contract, as the text has it. */
   code: string
   quote: ChipQuote | undefined
   /** The world of the text's figures. */

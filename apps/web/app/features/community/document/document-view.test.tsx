@@ -74,7 +74,7 @@ const linked = (href: string): Inline => ({
   marks: [{ type: 'bold' }, { type: 'link', attrs: { href } }],
 })
 
-test('words that look like markup are text', () => {
+test('a text that looks like markup stays text', () => {
   const html = markup([paragraph({ type: 'text', text: '<img src=x onerror=alert(1)>' })])
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   expect(html).not.toContain('<img')
@@ -88,13 +88,13 @@ test('a link to another site warns and passes nothing on, a path is a page of th
   expect(html).toContain('<a href="/quotation"')
 })
 
-test('a link that leads nowhere is its words alone', () => {
+test('a link that leads nowhere is its text alone', () => {
   const html = markup([paragraph(linked('javascript:alert(1)'))])
   expect(html).toContain('<b class="font-semibold">链接</b>')
   expect(html).not.toContain('javascript')
 })
 
-test('a chip has name, price and change, and says whose figures they are', () => {
+test('a chip has name, price, change and the source of its figures', () => {
   const html = markup([paragraph({ type: 'contract', attrs: { code: 'rb' } })])
   for (const part of ['螺纹 rb2705', '>3010<', '−0.59%', '模拟', '2026-11-20 结算，模拟行情']) {
     expect(html).toContain(part)
@@ -114,7 +114,7 @@ test('a code without a quote is its name', () => {
   expect(html).toContain('暂无行情')
 })
 
-test('a picture keeps its size, and one that is not of this text is left out', () => {
+test('only a picture of this text is shown, in its own size', () => {
   const html = markup([
     { type: 'image', attrs: { upload: picture.url, alt: '库存图' } },
     { type: 'image', attrs: { upload: `/files/${'b'.repeat(64)}.webp`, alt: '' } },

@@ -18,7 +18,7 @@ const lesser = { h2: 'h3', h3: 'h4', h4: 'h5' } as const
 
 interface DocumentViewProps {
   document: PostDocument
-  /** Those that the document may show; a picture that is none of them is left out. */
+  /** Pictures that the document may show; any other picture is left out. */
   pictures: readonly Picture[]
   quotes: ChipQuotes
   /** The world of the text's figures. */
@@ -34,7 +34,7 @@ interface DocumentViewProps {
   headings?: keyof typeof lesser
 }
 
-interface Shown extends Required<Pick<DocumentViewProps, 'pictures' | 'quotes' | 'world' | 'headings'>> {
+interface ViewParts extends Required<Pick<DocumentViewProps, 'pictures' | 'quotes' | 'world' | 'headings'>> {
   at: string | undefined
   vote: ReactNode
   journal: OpenJournal | null
@@ -57,7 +57,7 @@ export function DocumentView({
   const [open, setOpen] = useState<number | null>(null)
   const pictureClass = sizes[size].picture
   // A page has dozens of texts: no object is copied for each.
-  const shown: Shown = {
+  const shown: ViewParts = {
     pictures,
     quotes,
     world,
@@ -76,13 +76,13 @@ export function DocumentView({
   )
 }
 
-const inlineMarkup = (nodes: readonly Inline[], { quotes, world }: Shown) =>
+const inlineMarkup = (nodes: readonly Inline[], { quotes, world }: ViewParts) =>
   staticMarkup(<InlineText nodes={nodes} quotes={quotes} world={world} />)
 
-const Blocks = ({ nodes, shown }: { nodes: readonly (Block | ListItem)[]; shown: Shown }) =>
+const Blocks = ({ nodes, shown }: { nodes: readonly (Block | ListItem)[]; shown: ViewParts }) =>
   nodes.map((node, index) => <BlockView key={index} node={node} shown={shown} />)
 
-function BlockView({ node, shown }: { node: Block | ListItem; shown: Shown }): ReactNode {
+function BlockView({ node, shown }: { node: Block | ListItem; shown: ViewParts }): ReactNode {
   switch (node.type) {
     case 'paragraph':
       return node.content && <p className="whitespace-pre-wrap" {...inlineMarkup(node.content, shown)} />
@@ -146,7 +146,7 @@ function BlockView({ node, shown }: { node: Block | ListItem; shown: Shown }): R
 interface PictureBlockProps {
   upload: string
   alt: string
-  shown: Shown
+  shown: ViewParts
 }
 
 function PictureBlock({ upload, alt, shown: { pictures, pictureClass, openPicture } }: PictureBlockProps) {

@@ -13,11 +13,11 @@ interface InlineTextProps {
   world: World
 }
 
-/** More than its colour sets a link apart from the words around it. */
+/** More than its colour sets a link apart from the text around it. */
 const linkStyle = 'text-brand underline decoration-brand-line underline-offset-4 hover:decoration-current'
 const nameStyle = 'font-medium text-brand hover:underline'
 
-/** Words and what stands between them. */
+/** Inline nodes: text, chips, emoticons, links. */
 export const InlineText = ({ nodes, ...shown }: InlineTextProps) =>
   nodes.map((node, index) => <Fragment key={index}>{inlineOf(node, shown)}</Fragment>)
 

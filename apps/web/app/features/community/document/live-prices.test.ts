@@ -54,7 +54,7 @@ function opened() {
 const rb = { world: 'simulated', contract: 'rb2705' } as const
 const cu = { world: 'simulated', contract: 'cu2701' } as const
 
-test('chips that come into view together share one subscription, and leave it', async () => {
+test('chips that come into view together share one subscription until they leave', async () => {
   const { prices, keys } = opened()
   const leaves = [prices.show(rb), prices.show(cu), prices.show(rb)]
   await setImmediate()

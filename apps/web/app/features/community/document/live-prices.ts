@@ -1,7 +1,7 @@
 import { changeRate } from '@vce/futures'
 import { type Quote, type TickRow, type World, withTick } from '@vce/protocol'
 
-/** What a price of a chip is replaced with while the market trades. */
+/** Figures that replace those of a chip while the market trades. */
 export interface LivePrice {
   last: number | null
   /** Percent. */
@@ -23,15 +23,15 @@ export interface QuoteSocket {
 /** Contracts of one page whose prices move. */
 const maxLive = 50
 
-interface Shown {
+interface ShownChip {
   world: World
   contract: string
 }
-const keyOf = ({ world, contract }: Shown) => `${world} ${contract}`
+const keyOf = ({ world, contract }: ShownChip) => `${world} ${contract}`
 
 /** Live prices of the chips that are in view: contracts come and go as a reader scrolls. */
 export function createLivePrices(open: () => Promise<QuoteSocket>) {
-  const shown = new Map<string, Shown & { times: number }>()
+  const shown = new Map<string, ShownChip & { times: number }>()
   const quotes = new Map<string, Quote>()
   const prices = new Map<string, LivePrice>()
   const watchers = new Map<string, Set<() => void>>()
@@ -95,7 +95,7 @@ export function createLivePrices(open: () => Promise<QuoteSocket>) {
 
   return {
     /** A chip has come into view; returns what is to be called when it leaves. */
-    show(chip: Shown) {
+    show(chip: ShownChip) {
       const key = keyOf(chip)
       shown.set(key, { ...chip, times: (shown.get(key)?.times ?? 0) + 1 })
       subscribeSoon()
@@ -107,8 +107,8 @@ export function createLivePrices(open: () => Promise<QuoteSocket>) {
         subscribeSoon()
       }
     },
-    price: (chip: Shown) => prices.get(keyOf(chip)),
-    watch(chip: Shown, watcher: () => void) {
+    price: (chip: ShownChip) => prices.get(keyOf(chip)),
+    watch(chip: ShownChip, watcher: () => void) {
       const key = keyOf(chip)
       const all = watchers.get(key) ?? new Set()
       watchers.set(key, all.add(watcher))

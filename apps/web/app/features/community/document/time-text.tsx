@@ -4,7 +4,7 @@ import { relativeTime, timeLeft } from './relative-time'
 
 interface TimeProps {
   at: string
-  /** What is shown of it. */
+  /** Form in which the time is shown. */
   text: string
   title: string
   className?: string | undefined

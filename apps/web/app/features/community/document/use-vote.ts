@@ -7,9 +7,9 @@ import { type BallotNews, isNewer, latestVote, withBallot, withoutBallot } from 
 import { voteChannel } from './vote-channel'
 
 interface VoteOptions {
-  /** Of the reader's own post: its author sees the results without a ballot. */
+  /** Whether the post is the reader's own: its author sees the results without a ballot. */
   own: boolean
-  /** Called with every answer, so that the page's own copy of the vote is kept up to date. */
+  /** Called with every answer, so that the page's own copy of the vote stays up to date. */
   onChange?: ((vote: VoteState) => void) | undefined
 }
 
@@ -45,7 +45,7 @@ export function useVote(given: VoteState, { own, onChange }: VoteOptions) {
       take(next)
       voteChannel.emit(next)
     } catch (error) {
-      // What the server refuses has changed since the page was loaded, as when the vote has closed.
+      // After a refusal the vote has changed since the page was loaded, for example it has closed.
       if (error instanceof ApiFailure && error.status === undefined) await renew()
     } finally {
       setPending(null)

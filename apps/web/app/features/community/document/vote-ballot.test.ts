@@ -23,13 +23,13 @@ function vote(counts: readonly (number | null)[], more: Partial<VoteState> = {})
 }
 const results = ({ options }: VoteState) => options.map(({ count, share }) => [count, share])
 
-test('a first ballot adds a voter, and shows no result that is not known', () => {
+test('a first ballot adds a voter without results that are not known', () => {
   const before = vote([null, null], { voters: 7 })
   expect(withBallot(before, [2])).toEqual({ ...before, voters: 8, mine: [2] })
   expect(hasResults(before)).toBe(false)
 })
 
-test('a changed ballot moves its count, and the shares of a single choice still add to 100', () => {
+test('after a changed ballot the shares of a single choice still add to 100', () => {
   const after = withBallot(vote([2, 1, 0], { mine: [1], mine_at: 'a' }), [3])
   expect(after.voters).toBe(3)
   expect(results(after)).toEqual([

@@ -6,7 +6,10 @@ type Option = VoteState['options'][number]
 /** Whether the counts of the options are shown to the reader. */
 export const hasResults = ({ options }: VoteState) => options.every(({ share }) => share !== null)
 
-/** Percentages as the server writes them: of a single choice they add to 100, of several each is one of the voters. */
+/**
+ * Percentages as the server writes them: of a single choice they add up to 100, of several each is a share of
+ * the voters.
+ */
 function sharesOf(counts: readonly number[], single: boolean, voters: number): readonly number[] {
   if (single) return largestRemainder(counts) ?? counts.map(() => 0)
   return counts.map((count) => (voters === 0 ? 0 : Math.round((count * 100) / voters)))
@@ -44,11 +47,11 @@ export function withoutBallot(vote: VoteState, own: boolean): VoteState {
 /** An answer about the reader's ballot, of this tab or another. */
 export interface BallotNews {
   vote: VoteState
-  /** When the ballot was given; of a ballot taken back, when that one was given. */
+  /** Time of the ballot; for a ballot taken back, the time at which it had been given. */
   at: string
 }
 
-/** What to show: the page's own answer, unless the news are newer. */
+/** The vote to show: the page's own answer, unless the news are newer. */
 export function latestVote(given: VoteState, news: BallotNews | null): VoteState {
   if (!news || news.vote.id !== given.id || given.mine_at === news.vote.mine_at) return given
   return (given.mine_at ?? '') > news.at ? given : news.vote

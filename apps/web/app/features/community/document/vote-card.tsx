@@ -10,7 +10,7 @@ import { toggled } from './vote-ballot'
 
 interface VoteCardProps {
   vote: VoteState
-  /** Of the reader's own post. */
+  /** Whether the post is the reader's own. */
   own: boolean
   onChange?: (vote: VoteState) => void
 }

@@ -48,13 +48,13 @@ function markup(box: ReactNode, isMember: boolean) {
 
 const post = <PostEditor renderPreview={() => null} onPublished={() => undefined} />
 
-test('a member – is served a field to write in', () => {
+test('a member is served a field to write in', () => {
   const html = markup(post, true)
   expect(html).toContain('<textarea rows="1" aria-label="发帖"')
   for (const text of ['图片', '表情', '投票', '提问', '发布']) expect(html).toContain(text)
 })
 
-test('a guest – is served a button, which leads to the sign-in', () => {
+test('a guest is served a button that leads to the sign-in', () => {
   expect(markup(post, false)).not.toContain('<textarea')
 })
 
@@ -62,7 +62,7 @@ test.each([
   [{ kind: 'comment' as const }, '友善发言', '0 / 500', '发表'],
   [{ kind: 'answer' as const }, '写下回答', '0 / 5,000', '发布回答'],
   [{ kind: 'answer' as const, replyTo: { id: 3, nickname: '陈立' } }, '回复 陈立', '0 / 500', '回复'],
-])('the box of %j – says what it is for', (place, hint, length, send) => {
+])('the box of %j says what it is for', (place, hint, length, send) => {
   const html = markup(<CommentEditor postId={5} {...place} onPublished={() => undefined} />, true)
   expect(html).toContain(hint)
   expect(html).toContain(length)

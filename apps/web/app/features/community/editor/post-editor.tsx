@@ -28,7 +28,7 @@ export interface PostEditorProps {
   opened?: ComposerStart['kind']
   /** The editor was closed. */
   onClose?: () => void
-  /** The editor has taken the place of the box, or the other way round. */
+  /** The editor has taken the place of the box, or the box that of the editor. */
   onShown?: (isShown: boolean) => void
 }
 

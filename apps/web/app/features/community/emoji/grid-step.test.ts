@@ -14,6 +14,6 @@ test.each([
   ['Home', 9, 0],
   ['End', 9, 19],
   ['a', 9, undefined],
-])('%s in a grid of twenty – from %i – leads to %s', (key, at, to) => {
+])('%s in a grid of twenty leads from %i to %s', (key, at, to) => {
   expect(gridStep(key, at, grid)).toBe(to)
 })

@@ -29,7 +29,7 @@ test.each([
   expect(feedChoice(search(query))).toEqual(choice)
 })
 
-test('the first tab of a list has no parameter, and a tab drops the place in the list', () => {
+test('the first tab of a list has no parameter', () => {
   const at = search('channel=questions&cursor=x&world=real')
   const choice = feedChoice(at)
   expect(tabsOf(choice)[0]).toBe('newest')
@@ -66,7 +66,7 @@ test('orders and channels have no address of their own for search engines', () =
   expect(canonicalLink(feedChoice(search('tab=hot&product=rb')))).toBe('/qiyouCommunityV3?product=rb')
 })
 
-test('an address opens the editor for a post or a question, and closing it keeps the list', () => {
+test('an address opens the editor for a post or a question', () => {
   expect(writtenKind(search('write=question&tab=hot'))).toBe('question')
   expect(writtenKind(search('write=anything'))).toBeUndefined()
   expect(withoutEditor(search('write=post&tab=hot'))).toBe('/qiyouCommunityV3?tab=hot')

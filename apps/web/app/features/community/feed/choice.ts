@@ -3,7 +3,7 @@ import { pages } from '#app/features/community/addresses'
 import type { PostsInput } from '#app/features/community/queries'
 import { changed, oneOf } from '#app/lib/address'
 
-/** What an address of the community lists. */
+/** List that an address of the community shows. */
 export interface FeedChoice {
   channel: FeedChannel
   /** Code of a product. */
@@ -68,7 +68,7 @@ export const cursorLink = (search: URLSearchParams, cursor: string | null) =>
 export const canonicalLink = ({ product }: Place) =>
   product === null ? pages.community : `${pages.community}?product=${product}`
 
-/** What the editor is opened for by an address: `?write=question`. */
+/** Kind of text for which an address opens the editor: `?write=question`. */
 export function writtenKind(search: URLSearchParams) {
   const kind = oneOf(search, 'write', ['none', 'post', 'question'])
   return kind === 'none' ? undefined : kind

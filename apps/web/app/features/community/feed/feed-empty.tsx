@@ -5,12 +5,12 @@ import { Empty } from '#app/ui/layout/states'
 import { SignInLink } from '#app/ui/sign-in-link'
 import { type FeedChoice, isOfFollowed } from './choice'
 
-interface Words {
+interface EmptyText {
   title: string
   hint: string
 }
 
-const byTab: Record<FeedTab, Words> = {
+const byTab: Record<FeedTab, EmptyText> = {
   recommended: { title: '还没有推荐的内容', hint: '发一条看法，社区从您开始' },
   followed: { title: '您关注的期友和话题还没有新内容', hint: '多关注几位，这里就热闹起来' },
   newest: { title: '这里还没有内容', hint: '发一条看法，成为第一位' },
@@ -19,13 +19,13 @@ const byTab: Record<FeedTab, Words> = {
   unanswered: { title: '没有待回答的提问', hint: '问题都有人回答了' },
 }
 
-const byChannel: Partial<Record<FeedChannel, Words>> = {
+const byChannel: Partial<Record<FeedChannel, EmptyText>> = {
   votes: { title: '还没有投票', hint: '发帖时可以附上一个投票，听听大家的看法' },
   journals: { title: '还没有交易日志', hint: '发帖时插入交易日志，价格由行情核对' },
   questions: { title: '还没有提问', hint: '把不懂的写成提问，期友和讲师会来回答' },
 }
 
-/** A list without posts, in the words of its tab; one of the followed suggests members. */
+/** A list without posts, with the text of its tab; the list of the followed suggests members. */
 export function FeedEmpty({ choice }: { choice: FeedChoice }) {
   if (isOfFollowed(choice)) {
     return (
@@ -35,8 +35,8 @@ export function FeedEmpty({ choice }: { choice: FeedChoice }) {
       </>
     )
   }
-  const words = choice.tab === 'newest' ? (byChannel[choice.channel] ?? byTab.newest) : byTab[choice.tab]
-  return <Empty {...words} className="py-16" />
+  const text = choice.tab === 'newest' ? (byChannel[choice.channel] ?? byTab.newest) : byTab[choice.tab]
+  return <Empty {...text} className="py-16" />
 }
 
 /** In place of the list of the followed for a guest. */

@@ -22,7 +22,7 @@ export function FeedView({ composer, aside }: FeedViewProps) {
   const choice = feedChoice(search)
   const input = postsInput(choice, search)
   const isShown = signedIn || !isOfFollowed(choice)
-  // A list of its own: what was announced, put in or scrolled to belongs to one of them.
+  // Each input has a list of its own, with its own announced and inserted posts and scroll position.
   const key = JSON.stringify(input)
   return (
     <div className="grid grid-cols-[184px_1fr_296px] gap-4">

@@ -1,15 +1,15 @@
 import type { PostsInput } from '#app/features/community/queries'
 import { useFresh } from './use-fresh'
 
-const look = 't-dim whitespace-nowrap'
+const noticeStyle = 't-dim whitespace-nowrap'
 
 /** Nothing is new in a document that was just rendered. */
-const ServedNotice = (_: { input: PostsInput }) => <p role="status" className={look} />
+const ServedNotice = (_: { input: PostsInput }) => <p role="status" className={noticeStyle} />
 
 function Notice({ input }: { input: PostsInput }) {
   const { count, inserted, busy, insert } = useFresh(input)
   return (
-    <p role="status" className={look}>
+    <p role="status" className={noticeStyle}>
       {count > 0 ? (
         <button
           type="button"

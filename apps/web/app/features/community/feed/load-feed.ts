@@ -10,7 +10,7 @@ import { loadPosts } from './load-posts'
 
 /**
  * Loads an address of the community for the document. In the browser the page comes at once and shows itself what it
- * is waiting for, so that a list that is still kept keeps its place.
+ * is waiting for, so that a list that is still cached keeps its place.
  */
 export async function loadFeed(context: PageContext, search: URLSearchParams): Promise<LoadedPage> {
   if (!import.meta.env.SSR) return { refused: null }

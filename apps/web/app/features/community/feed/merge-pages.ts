@@ -40,7 +40,7 @@ export function withFresh(before: Pages, first: Page): Fresh {
       ? { pages: [first], pageParams: [null] }
       : {
           pages: [{ ...first, data }, ...before.pages],
-          // What was read first keeps its place, so the rest of the list goes on from there.
+          // The posts that were read first keep their place, so the rest of the list continues from there.
           pageParams: [null, ...before.pageParams],
         },
   }

@@ -9,7 +9,7 @@ import { staticMarkup } from '#app/ui/static/static-markup'
 import { CardSkeletons } from './card-skeletons'
 import { usePricedPosts } from './use-posts'
 
-/** Pixels before its end at which a list goes on by itself. */
+/** Pixels before its end at which a list continues by itself. */
 const nearEndPx = 800
 
 interface PostListProps {
@@ -63,7 +63,7 @@ interface NextRowsProps {
   onNext: () => void
 }
 
-/** The end of what is loaded: goes on when it comes near the window; a link for keyboards and without scripts. */
+/** End of the loaded list: loads more near the window; a link for keyboards and without scripts. */
 function NextRows({ link, loading, failure, onNext }: NextRowsProps) {
   const foot = useRef<HTMLDivElement>(null)
   const onNear = useEffectEvent(onNext)

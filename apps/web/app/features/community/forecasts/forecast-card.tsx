@@ -10,7 +10,7 @@ import { WithdrawButton } from './withdraw-button'
 
 interface ForecastCardProps {
   forecast: ForecastState
-  /** Of the reader's own post. */
+  /** Whether the post is the reader's own. */
   own: boolean
   /** Its post is seen by others. */
   isPublic: boolean
@@ -19,7 +19,7 @@ interface ForecastCardProps {
 
 const toneStyles = { won: 'text-brand', open: 'text-ink', plain: 'text-ink-2' } as const
 
-/** 多空观点 of a post: what was said, the price that the market fixed, and what became of it. */
+/** 多空观点 of a post: contract and direction, the price that the market fixed, and the outcome. */
 export function ForecastCard({ forecast, own, isPublic, onWithdrawn }: ForecastCardProps) {
   const {
     id,

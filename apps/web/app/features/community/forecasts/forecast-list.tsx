@@ -10,7 +10,7 @@ interface ForecastListProps {
   input: ForecastsInput
   columns: readonly Column<ForecastRow>[]
   caption: string
-  /** What to say where there is none. */
+  /** Text of an empty list. */
   hint: string
 }
 

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { forecastOf } from './forecast.fixture'
 import { priceText, resultOf, shortMoment } from './forecast-texts'
 
-const words = (change: Partial<ForecastState>) => resultOf(forecastOf(change)).text
+const textOf = (change: Partial<ForecastState>) => resultOf(forecastOf(change)).text
 
-test('each state has its words', () => {
-  expect(words({ state: 'pending' })).toBe('待锁价')
-  expect(words({ state: 'locked', price: 3000 })).toBe('待判定')
-  expect(words({ state: 'graded', hit: true })).toBe('命中')
-  expect(words({ state: 'graded', hit: false })).toBe('未中')
-  expect(words({ state: 'graded', hit: null })).toBe('不计')
-  expect(words({ state: 'void', void_reason: 'withdrawn' })).toBe('已撤回')
-  expect(words({ state: 'void', void_reason: 'untraded' })).toBe('作废')
+test('each state has its text', () => {
+  expect(textOf({ state: 'pending' })).toBe('待锁价')
+  expect(textOf({ state: 'locked', price: 3000 })).toBe('待判定')
+  expect(textOf({ state: 'graded', hit: true })).toBe('命中')
+  expect(textOf({ state: 'graded', hit: false })).toBe('未中')
+  expect(textOf({ state: 'graded', hit: null })).toBe('不计')
+  expect(textOf({ state: 'void', void_reason: 'withdrawn' })).toBe('已撤回')
+  expect(textOf({ state: 'void', void_reason: 'untraded' })).toBe('作废')
 })
 
 test('a lock at a limit says which, decided or not', () => {

@@ -4,11 +4,11 @@ import { price } from '#app/lib/format'
 
 type Outcome = Pick<ForecastState, 'state' | 'void_reason' | 'at_limit' | 'hit' | 'direction'>
 
-/** What became of a view, in a few words; `won`: it hit. */
+/** Outcome of a view, as a short text; `won`: it hit. */
 export function resultOf({ state, void_reason: reason, at_limit: atLimit, hit, direction }: Outcome): {
   text: string
   tone: 'won' | 'open' | 'plain'
-  /** Why, where the words alone do not say it. */
+  /** Reason, where the text alone does not say it. */
   why?: string
 } {
   if (state === 'pending') return { text: '待锁价', tone: 'open', why: '发布后该合约的第一笔成交为锁定价' }

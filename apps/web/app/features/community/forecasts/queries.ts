@@ -13,7 +13,7 @@ export const forecastScoresQuery = endpointQuery(getForecastScores)
 export type ForecastScores = OutputOf<typeof getForecastScores>
 export const forecastRankingQuery = endpointQuery(getForecastRanking)
 
-/** What a list of views is limited to. */
+/** Filters of a list of views. */
 export type ForecastsInput = Omit<DraftInputOf<typeof getForecasts>, 'limit' | 'cursor'>
 
 /** Views, page by page, newest first. */

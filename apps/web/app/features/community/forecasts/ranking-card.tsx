@@ -12,7 +12,10 @@ import { SimulatedTag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { forecastRankingQuery } from './queries'
 
-/** Inputs of the list, the same for its loader: the usual horizon, and that of which a young community has enough first. */
+/**
+ * Inputs of the list, the same for its loader: the default horizon, and the horizon for which a young
+ * community has enough views first.
+ */
 export const forecastRankingInputs = [{ horizon: 5 }, { horizon: 1 }] as const
 type Horizon = (typeof scoreHorizons)[number]
 
@@ -22,17 +25,17 @@ const topPlaces = 3
 /** 观点榜: members by the lower bound of their hit rate. */
 export function RankingCard() {
   const api = useApi()
-  const [usual, daily] = forecastRankingInputs
+  const [standard, daily] = forecastRankingInputs
   const [chosen, setChosen] = useState<Horizon | null>(null)
   const answers = {
-    usual: useAnswer(forecastRankingQuery(api, usual)).data,
+    standard: useAnswer(forecastRankingQuery(api, standard)).data,
     daily: useAnswer(forecastRankingQuery(api, daily)).data,
   }
-  const isRanked = (answer: typeof answers.usual) => (answer?.data.length ?? 0) > 0
-  const horizon = chosen ?? (isRanked(answers.usual) ? usual : daily).horizon
+  const isRanked = (answer: typeof answers.standard) => (answer?.data.length ?? 0) > 0
+  const horizon = chosen ?? (isRanked(answers.standard) ? standard : daily).horizon
   const { data } = useAnswer(forecastRankingQuery(api, { horizon }))
   // Where no one is ranked, the card would say nothing.
-  if (!data || !(isRanked(answers.usual) || isRanked(answers.daily))) return null
+  if (!data || !(isRanked(answers.standard) || isRanked(answers.daily))) return null
   return (
     <Card
       title="观点榜"

@@ -10,7 +10,7 @@ import type { ForecastScores } from './queries'
 const kinds = { trend: '多空', range: '震荡' } as const
 type Kind = keyof typeof kinds
 
-/** 命中率 of a member by horizon, and how the newest views came out. */
+/** 命中率 of a member by horizon, and the outcomes of the newest views. */
 export function ScoresCard({ scores }: { scores: ForecastScores }) {
   const [kind, setKind] = useState<Kind>('trend')
   const judged = [...scores.trend, ...scores.range].reduce((sum, each) => sum + each.judged, 0)

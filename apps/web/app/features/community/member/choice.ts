@@ -14,7 +14,7 @@ export type MemberTab = keyof typeof memberTabs
 const ofOthers = ['posts', 'questions', 'answers', 'forecasts'] as const
 const ofOwn = [...ofOthers, 'collected'] as const
 
-/** The tabs of a member's page: what was collected is shown to oneself alone. */
+/** Tabs of a member's page; the collection is shown to its owner only. */
 export const tabsFor = (own: boolean): readonly [MemberTab, ...MemberTab[]] => (own ? ofOwn : ofOthers)
 
 export const memberTab = (search: URLSearchParams, own: boolean) => oneOf(search, 'tab', tabsFor(own))

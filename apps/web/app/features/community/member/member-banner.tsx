@@ -16,7 +16,7 @@ interface MemberBannerProps {
   own: boolean
 }
 
-/** The head of a member's page: picture, name, marks, counts, and how the reader stands to them. */
+/** The head of a member's page: picture, name, marks, counts, and the reader's relation to them. */
 export function MemberBanner({ member, own }: MemberBannerProps) {
   const { id, nickname, avatar, headline, region, tier, counts, mine, is_teacher: isTeacher } = member
   const level = authorLevel(member)

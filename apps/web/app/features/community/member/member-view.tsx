@@ -24,7 +24,7 @@ import { MedalsCard } from './medals-card'
 import { MemberBanner } from './member-banner'
 import { type Member, userInfoQuery } from './queries'
 
-/** 期友主页: who a member is, and what they have written; `collection` is what the reader has collected. */
+/** 期友主页: profile and texts of a member; `collection` lists the things that the reader has collected. */
 export function MemberView({ collection }: { collection: ReactNode }) {
   const [search] = useSearchParams()
   const id = countOf(search, 'id') ?? 0

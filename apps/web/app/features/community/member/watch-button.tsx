@@ -13,7 +13,7 @@ import { usePopover } from '#app/ui/overlay/use-popover'
 
 const levels = [
   { level: watchLevels.all, name: '每篇提醒', hint: '有新内容就发消息' },
-  { level: watchLevels.usual, name: '默认', hint: '只在提到、回复我时提醒' },
+  { level: watchLevels.default, name: '默认', hint: '只在提到、回复我时提醒' },
   { level: watchLevels.muted, name: '静音', hint: 'TA 的互动不再提醒我' },
 ] as const
 

@@ -10,7 +10,7 @@ export const draftNames: Record<Draft['kind'], string> = {
   edit: '修改',
 }
 
-/** The page on which a draft goes on; null for a reply to a comment that is gone. */
+/** The page on which a draft is continued; null for a reply to a comment that is gone. */
 export function draftPage({ kind, target_id: target, post_id: post }: Draft): string | null {
   if (kind === 'post' || kind === 'question') return `${pages.community}?write=${kind}`
   if (kind === 'edit') return `${postPage(target)}&edit=1`
@@ -18,6 +18,6 @@ export function draftPage({ kind, target_id: target, post_id: post }: Draft): st
   return `${postPage(target)}#${kind === 'answer' ? 'answers' : 'comments'}`
 }
 
-/** What a list calls a draft. */
+/** Title of a draft in a list. */
 export const draftTitle = ({ title, target_title: above, excerpt }: Draft) =>
   title || above || excerpt || '未命名'

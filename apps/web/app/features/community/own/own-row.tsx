@@ -11,8 +11,8 @@ const stateNames: Readonly<Record<number, string>> = {
   [contentStates.hidden]: '举报处理中',
 }
 
-/** What a row says of a post or a comment. */
-function wordsOf(item: OwnItem) {
+/** Texts of a row about a post or a comment. */
+function textsOf(item: OwnItem) {
   if (item.kind === 'post') {
     const { id, kind, title, excerpt, at, stats, state } = item.post
     const replies = kind === 2 ? `${countText(stats.answers)} 回答` : `${countText(stats.comments)} 评论`
@@ -40,7 +40,7 @@ function wordsOf(item: OwnItem) {
 
 /** One own text in a list; a removed one says why and can be appealed. */
 export function OwnRow({ item }: { item: OwnItem }) {
-  const { name, title, text, at, state, to, counts } = wordsOf(item)
+  const { name, title, text, at, state, to, counts } = textsOf(item)
   const isGone = state === contentStates.removed || state === contentStates.deleted
   const { removal } = item
   return (

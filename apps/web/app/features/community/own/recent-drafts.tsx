@@ -11,7 +11,7 @@ import { draftsQuery } from './queries'
 
 const shown = 3
 
-/** 草稿 of the user, the last three that can go on; nothing while there is none. */
+/** 草稿 of the user, the last three that can be continued; nothing while there is none. */
 export function RecentDrafts() {
   const { data } = useQuery(draftsQuery(useApi(), {}))
   if (!data || data.data.length === 0) return null

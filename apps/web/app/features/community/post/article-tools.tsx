@@ -16,7 +16,7 @@ import { Flag, ImageDown } from './icons'
 import type { Post } from './queries'
 import { RevisionsButton } from './revisions-button'
 
-/** What readers and the author do with a post. */
+/** Actions of readers and of the author on a post. */
 export function ArticleTools({ post }: { post: Post }) {
   const queries = useQueryClient()
   const [search] = useSearchParams()
@@ -34,7 +34,7 @@ export function ArticleTools({ post }: { post: Post }) {
         id={id}
         liked={mine.liked}
         likes={stats.likes}
-        look="button"
+        variant="button"
         onChange={({ value, count }) =>
           changeCard(queries, id, (each) => ({
             ...each,
@@ -47,7 +47,7 @@ export function ArticleTools({ post }: { post: Post }) {
         id={id}
         collected={mine.collected}
         collects={stats.collects}
-        look="button"
+        variant="button"
         onChange={({ value, count }) =>
           changeCard(queries, id, (each) => ({
             ...each,
@@ -56,7 +56,7 @@ export function ArticleTools({ post }: { post: Post }) {
           }))
         }
       />
-      <ShareButton to={postPage(id)} look="button" />
+      <ShareButton to={postPage(id)} variant="button" />
       {card.state === contentStates.visible && (
         <ButtonLink to={sharePage('post', id)} variant="outline" className="font-normal!">
           <ImageDown className="size-4" aria-hidden />

@@ -25,7 +25,7 @@ interface ArticleProps {
   quotes: ChipQuotes
 }
 
-/** The text of a post, who wrote it, and what readers do with it. */
+/** The text of a post, its author, and the actions of readers. */
 export const Article = ({ post, quotes }: ArticleProps) => (
   <article
     className="box px-12 pt-10 pb-6"
@@ -97,7 +97,7 @@ function ArticleText({ post: { card, document, chips, pictures, journal }, quote
 
 const pollAgainMs = 15_000
 
-/** Looks again until a trade has fixed the price of a view. */
+/** Polls until a trade has fixed the price of a view. */
 function UntilLocked({ id }: { id: number }) {
   useQuery({ ...postQuery(useApi(), { id }), refetchInterval: pollAgainMs, meta: { silent: true } })
   return null

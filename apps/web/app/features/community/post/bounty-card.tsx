@@ -14,7 +14,7 @@ const stateNames: Record<QuestionState['state'], string> = {
   none: '已结束',
 }
 
-/** What has become of the bounty, step by step. */
+/** Steps of the bounty until now. */
 function stepsOf(
   { bounty, state, accepted_at: acceptedAt, paid_to: paidTo, closes_at: closesAt }: QuestionState,
   publishedAt: string,

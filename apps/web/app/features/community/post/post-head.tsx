@@ -9,7 +9,7 @@ const cover = '/share-cover.png'
 
 const beijing = (at: string) => `${at.replace(' ', 'T')}+08:00`
 
-/** What the post is, in words of schema.org. */
+/** The post as an object of schema.org. */
 function thingOf({ card }: Post, title: string, absolute: (path: string) => string) {
   const { stats, author, question } = card
   const by = { '@type': 'Person', name: author.nickname, url: absolute(memberPage(author.id)) }
@@ -55,7 +55,7 @@ function thingOf({ card }: Post, title: string, absolute: (path: string) => stri
   }
 }
 
-/** What search engines and other sites read of the page. */
+/** Metadata of the page for search engines and other sites. */
 export function PostHead({ post, title }: { post: Post; title: string }) {
   const { card, noindex } = post
   const absolute = useAbsolute()

@@ -78,7 +78,7 @@ const codesOf = ({ chips, card }: Pick<Post, 'chips' | 'card'>) => [
   ...(card.chart ? [card.chart.code] : []),
 ]
 
-/** What the post belongs to: 问答, its product, or all of the community. */
+/** Link to the list that the post belongs to: 问答, its product, or all of the community. */
 function Origin({
   post: { card, chips },
 }: {

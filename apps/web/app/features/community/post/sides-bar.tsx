@@ -64,7 +64,7 @@ export function SidesBar({ id, sides: given }: { id: number; sides: Sides }) {
   )
 }
 
-const looks = {
+const sideStyles = {
   long: { on: 'border-rise bg-rise-soft text-rise', off: 'hover:border-rise hover:text-rise' },
   short: { on: 'border-fall bg-fall-soft text-fall', off: 'hover:border-fall hover:text-fall' },
 } as const
@@ -78,7 +78,7 @@ function SideButton({ side, sides, onPress }: { side: Side; sides: Sides; onPres
       onClick={onPress}
       className={cn(
         'row h-8 gap-2 rounded-md border px-3 text-sm font-semibold',
-        on ? looks[side].on : cn('border-line-2 text-ink-2', looks[side].off),
+        on ? sideStyles[side].on : cn('border-line-2 text-ink-2', sideStyles[side].off),
       )}
     >
       {names[side]}

@@ -7,7 +7,7 @@ import { cn } from '#app/ui/cn'
 import { TextArea } from '#app/ui/controls/text-area'
 import { FormDialog } from '#app/ui/overlay/form-dialog'
 
-/** What is reported. */
+/** Subject of a report. */
 export interface ReportedThing {
   kind: 'post' | 'comment' | 'user' | 'topic' | 'circle'
   id: number
@@ -18,10 +18,10 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-const maxWords = 200
+const maxCharacters = 200
 const names = { post: '帖子', comment: '评论', user: '用户', topic: '话题', circle: '圈子' } as const
 
-/** 举报: a reason, and words that 其他 needs. */
+/** 举报: a reason, and a text that 其他 needs. */
 export function ReportDialog({ thing, onClose }: ReportDialogProps) {
   const api = useApi()
   const [reason, setReason] = useState<ReportReason | null>(null)
@@ -75,7 +75,7 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
         label="说明"
         placeholder="补充说明，选填；选「其他」时必填"
         rows={4}
-        maxLength={maxWords}
+        maxLength={maxCharacters}
         value={text}
         onChange={setText}
         fault={message}

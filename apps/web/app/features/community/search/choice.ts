@@ -6,7 +6,7 @@ const kinds = ['all', ...communityKinds] as const
 export type SearchTab = (typeof kinds)[number]
 export const searchTabs: readonly SearchTab[] = kinds
 
-/** The words that an address searches; a sign that the bound cuts in two is left out. */
+/** The keyword that an address searches; a character that the bound cuts in two is left out. */
 export const searchKeyword = (search: URLSearchParams) =>
   (search.get('keyword') ?? search.get('q') ?? '')
     .trim()

@@ -16,7 +16,7 @@ import { PagedRows } from '#app/ui/table/paged-rows'
 import { searchInput, searchKeyword, searchPageLink, searchTab, searchTabLink, searchTabs } from './choice'
 import { searchQuery } from './queries'
 
-/** 社区搜索: what the community has written, found by words. */
+/** 社区搜索: texts of the community, found by keyword. */
 export function CommunitySearchView() {
   const [search] = useSearchParams()
   const keyword = searchKeyword(search)

@@ -22,7 +22,7 @@ const labelHeight = 16
 interface CandleOptions {
   candles: Candles
   area: Area
-  /** Of the last price, where its change is known: against the settlement before, as it is written above. */
+  /** Colour of the last price, where its change is known: against the settlement before, as written above. */
   color?: PictureColor | undefined
 }
 

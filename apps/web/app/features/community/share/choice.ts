@@ -6,7 +6,7 @@ export interface ShareChoice {
   id: number
 }
 
-/** What an address wants a picture of; null if it names nothing that has one. */
+/** Subject of the picture that an address names; null if it names nothing that has a picture. */
 export function shareChoice(search: URLSearchParams): ShareChoice | null {
   const kind = shareKinds.find((each) => each === search.get('kind'))
   const id = countOf(search, 'id')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { breakLines, unbreakable } from './line-breaks'
 
-/** Ten for a Chinese sign or an emoji, five for anything else. */
+/** Ten for a Chinese character or an emoji, five for anything else. */
 const measure = (text: string) =>
   [...new Intl.Segmenter('zh-CN', { granularity: 'grapheme' }).segment(text)].reduce(
     (sum, { segment }) => sum + (/[⺀-鿿＀-￯　-〿\p{Extended_Pictographic}]/u.test(segment) ? 10 : 5),
@@ -24,20 +24,20 @@ test('what does not fit into the last line ends in an ellipsis within the width'
   for (const line of cut) expect(measure(line)).toBeLessThanOrEqual(60)
 })
 
-test('words are not split between lines, but one that is wider than a line is', () => {
+test('only a word that is wider than a line is split between lines', () => {
   expect(lines('库存库存 rebar steel', 60)).toEqual(['库存库存', 'rebar steel'])
   const long = lines('supercalifragilistic', 40)
   expect(long.join('')).toBe('supercalifragilistic')
   expect(long).toHaveLength(3)
 })
 
-test('a figure keeps its sign and its percent', () => {
+test('a figure stays with its plus and its percent', () => {
   expect(unbreakable('涨+2.5%了')).toContain('+2.5%')
   expect(unbreakable('价格 ¥3,000。')).toContain('¥3,000。')
   expect(lines('螺纹今天+12.50%', 45).at(-1)).toBe('+12.50%')
 })
 
-test('no line begins with a closing sign, and none ends with an opening one', () => {
+test('lines neither begin with closing punctuation nor end with opening punctuation', () => {
   const texts = [
     '一二三四五六，七八',
     '一二三四五（六七）八',

@@ -1,7 +1,7 @@
 const ellipsis = '…'
-/** Signs that do not begin a line. */
+/** Characters that do not begin a line. */
 const closing = /^[\p{Pe}\p{Pf}，。、；：？！…—～·,.;:?!%‰℃»”’)\]}]+$/u
-/** Signs that do not end one. */
+/** Characters that do not end a line. */
 const opening = /^[\p{Ps}\p{Pi}“‘«（《【#$¥￥+\u2212]+$/u
 
 const segmentersOf = () => ({
@@ -17,7 +17,7 @@ function segmentsOf(text: string, granularity: 'word' | 'grapheme'): string[] {
 
 const graphemesOf = (text: string) => segmentsOf(text, 'grapheme')
 
-/** Pieces between which a line may end: words with the signs that stay beside them. */
+/** Pieces between which a line may end: each word with the punctuation that stays beside it. */
 export function unbreakable(text: string): string[] {
   const pieces: string[] = []
   let open = ''
@@ -46,21 +46,21 @@ interface BreakOptions {
 function cutToWidth(piece: string, { width, measure }: BreakOptions): string[] {
   const parts: string[] = []
   let part = ''
-  for (const sign of graphemesOf(piece)) {
-    if (part !== '' && measure(part + sign) > width) {
+  for (const character of graphemesOf(piece)) {
+    if (part !== '' && measure(part + character) > width) {
       parts.push(part)
       part = ''
     }
-    part += sign
+    part += character
   }
   return part === '' ? parts : [...parts, part]
 }
 
-/** The beginning of a line that has room for the sign of what is left out. */
+/** The beginning of a line that has room for an ellipsis. */
 function withEllipsis(line: string, { width, measure }: BreakOptions): string {
-  const signs = graphemesOf(line.trimEnd())
-  const shown = () => signs.join('').replace(/[\s\p{P}]+$/u, '') + ellipsis
-  while (signs.length > 0 && measure(shown()) > width) signs.pop()
+  const characters = graphemesOf(line.trimEnd())
+  const shown = () => characters.join('').replace(/[\s\p{P}]+$/u, '') + ellipsis
+  while (characters.length > 0 && measure(shown()) > width) characters.pop()
   return shown()
 }
 
@@ -93,7 +93,7 @@ export function breakLines(text: string, options: BreakOptions): string[] {
 
 const pause = /[，。；：？！,;:?!]\s*$/u
 
-/** The same for a title: a line that is half full ends at a sign where that takes no more lines. */
+/** The same for a title: a half-full line ends at a punctuation mark where that takes no more lines. */
 export function breakTitle(text: string, options: BreakOptions): string[] {
   const { width, measure } = options
   const lines = breakLines(text, options)

@@ -56,7 +56,7 @@ function paintText(context: CanvasRenderingContext2D, item: TextItem, { colors, 
   context.textAlign = align
   context.textBaseline = 'alphabetic'
   context.fillStyle = colors[color]
-  // Capitals and figures are some 0.7 of the size high, Chinese signs reach below the line.
+  // Capitals and figures are some 0.7 of the size high, Chinese characters reach below the line.
   const baseline = y + line / 2 + size * 0.35
   for (const [index, text] of lines.entries()) {
     context.fillText(text, x * scale, (baseline + index * line) * scale)

@@ -41,7 +41,7 @@ test('what is simulated, invented or generated says so', () => {
   expect(marks({ world: 'real', is_sample: false })).toEqual([])
 })
 
-test('shares of a vote that the reader may not see are left out in words', () => {
+test('hidden shares of a vote are left out with a note', () => {
   const options = [
     { text: '看多', share: null },
     { text: '看空', share: null },
@@ -65,7 +65,7 @@ const view = {
   at_limit: false,
 }
 
-test('a view says its price and its result, and dashes while they are unknown', () => {
+test('a view says its price and its result, with dashes while they are unknown', () => {
   const pending = {
     ...view,
     state: 'pending' as const,
@@ -105,7 +105,7 @@ test('a view says its price and its result, and dashes while they are unknown', 
   ])
 })
 
-test('a heated thread shows its sides as its page does, and none without any', () => {
+test('a heated thread shows its sides as its page does', () => {
   const storm = {
     at: '2026-11-20 14:36:00',
     day: 'now' as const,
@@ -134,7 +134,7 @@ test('an author whose account is deleted has neither name nor picture', () => {
   expect(factsOf({ author }).author).toMatchObject({ name: '已注销用户', avatar: null, isTeacher: false })
 })
 
-test('the file is named by kind, title and day, without signs that a system refuses', () => {
+test('the file is named by kind, title and day, without characters that a system refuses', () => {
   const name = (title: string) => pictureFileName({ title, label: '热议', date: '2026-11-20 周五' })
   expect(name('螺纹 2,950？敢/不敢')).toBe('V策-热议-螺纹2,950？敢不敢-20261120.png')
   expect(name('/:*')).toBe('V策-热议-20261120.png')

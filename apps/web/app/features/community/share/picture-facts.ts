@@ -45,7 +45,7 @@ export interface StormFacts {
   heat: string
   hour: string
   hasSides: boolean
-  /** The most liked words of each side; a side without any says so. */
+  /** The most liked comment of each side; a side without any says so. */
   comments: readonly {
     side: string
     color: PictureColor
@@ -188,7 +188,7 @@ interface FactsInput {
 
 const isInvented = (world: World) => world === 'simulated'
 
-/** What a share picture says, from the card and from what the market knows of its contract. */
+/** Facts of a share picture, from the card and from the market data of its contract. */
 export function pictureFacts({ card, quote, candles, nameOf, address }: FactsInput): PictureFacts {
   const { author, at, world } = card
   return {

@@ -1,7 +1,7 @@
 import { downloadFile } from '#app/lib/download'
 import type { PictureFacts } from './picture-facts'
 
-/** Signs that no system allows in a file's name, and those that hide others. */
+/** Characters that no system allows in a file's name, and invisible control characters. */
 const forbidden = /[\\/:*?"<>|\p{C}\s]+/gu
 const maxTitle = 24
 

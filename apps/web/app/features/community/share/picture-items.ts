@@ -87,7 +87,7 @@ export interface ImageItem extends Place {
   size: number
 }
 
-/** What a painter draws, in this order; texts are read in the same order. */
+/** Item of a picture, drawn in the order of the list; texts are read in the same order. */
 export type PictureItem = TextItem | BoxItem | PathItem | ImageItem
 
 export interface Area extends Place {

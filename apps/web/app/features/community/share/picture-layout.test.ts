@@ -59,7 +59,7 @@ test('every kind of picture stays within its edges and says what it is', () => {
   }
 })
 
-test('a short title is written large, a long one smaller, and an endless one ends in an ellipsis', () => {
+test('a short title is written large, a long one smaller, an endless one with an ellipsis', () => {
   const one = titled('螺纹先看库存')
   expect(one).toMatchObject({ size: 30, lines: ['螺纹先看库存'] })
   expect(titled('螺纹先看库存，再看仓单')).toMatchObject({ size: 30 })
@@ -73,7 +73,7 @@ test('a short title is written large, a long one smaller, and an endless one end
   expect(endless.lines.at(-1)).toMatch(/…$/)
 })
 
-test('emoji and long latin words in a title stay within the picture', () => {
+test('emoji and a long latin word in a title stay within the picture', () => {
   for (const title of [
     '🚀'.repeat(40),
     'https://example.com/a-very-long-address-without-any-blank',

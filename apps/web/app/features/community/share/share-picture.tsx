@@ -30,7 +30,7 @@ export function SharePicture({ facts, canvas, onState, attempt = 0, className }:
     code,
     canvas,
     onState,
-    look: `${candles} ${grey} ${attempt}`,
+    colorKey: `${candles} ${grey} ${attempt}`,
   })
   return (
     <figure

@@ -61,7 +61,7 @@ export const sampleQuote: ChipQuote = {
   world: 'simulated',
 }
 
-/** A post on 螺纹 of a member, with invented words. */
+/** A post on 螺纹 of a member, with an invented text. */
 export const sampleCard = (change: Partial<ShareCard> = {}): ShareCard => ({
   kind: 'post',
   path: '/qiyouCommunityV3/infoDetails?id=8614',

@@ -11,7 +11,7 @@ import {
   textItem,
 } from './picture-items'
 
-interface Drawn {
+interface PanelInput {
   facts: PictureFacts
   area: Area
   measure: MeasureText
@@ -64,8 +64,8 @@ export function priceRow(
   ]
 }
 
-/** Candles, or that there are none. */
-export function candlePanel({ facts: { candles, price }, area }: Drawn): PictureItem[] {
+/** Candles, or a note that there are none. */
+export function candlePanel({ facts: { candles, price }, area }: PanelInput): PictureItem[] {
   if (candles) return candleItems({ candles, area, color: price?.color })
   const middle = area.x + area.width / 2
   return [
@@ -88,7 +88,7 @@ export function candlePanel({ facts: { candles, price }, area }: Drawn): Picture
 const maxOption = 84
 
 /** Options with the bars of their shares; the leading ones in the full colour. */
-export function votePanel({ area, measure }: Drawn, vote: VoteFacts): PictureItem[] {
+export function votePanel({ area, measure }: PanelInput, vote: VoteFacts): PictureItem[] {
   const { x, y, width } = area
   const font = { size: 16, weight: 600 } as const
   const title = oneLine(vote.title, width, font, measure)
@@ -137,8 +137,8 @@ export function votePanel({ area, measure }: Drawn, vote: VoteFacts): PictureIte
 
 const forecastHeights = { least: 206, most: 320 } as const
 
-/** Direction and horizon, what became of it, and the figures that decide. */
-export function forecastPanel({ area }: Drawn, forecast: ForecastFacts): PictureItem[] {
+/** Direction and horizon, the outcome, and the figures that decide it. */
+export function forecastPanel({ area }: PanelInput, forecast: ForecastFacts): PictureItem[] {
   const box = { ...area, height: Math.min(area.height, forecastHeights.most) }
   const { x, y, width } = box
   const room = Math.max(0, box.height - forecastHeights.least)
@@ -176,8 +176,8 @@ export function forecastPanel({ area }: Drawn, forecast: ForecastFacts): Picture
   ]
 }
 
-/** Sides against each other, how many write, and the most liked words of each side. */
-export function stormPanel({ area, measure }: Drawn, storm: StormFacts): PictureItem[] {
+/** Sides against each other, how many write, and the most liked comment of each side. */
+export function stormPanel({ area, measure }: PanelInput, storm: StormFacts): PictureItem[] {
   const { x, y, width } = area
   const { shares } = storm
   const comments = storm.comments

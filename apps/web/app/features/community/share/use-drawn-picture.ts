@@ -10,15 +10,15 @@ interface DrawnOptions {
   code: CodeDrawing | null
   canvas: RefObject<HTMLCanvasElement | null>
   onState: (state: DrawState) => void
-  /** Changes with what the colours depend on. */
-  look: string
+  /** Changes with the settings on which the colours depend. */
+  colorKey: string
 }
 
 /** Draws the picture of some facts into a canvas, again with each change of them; without its code it waits. */
-export function useDrawnPicture({ facts, code, canvas, onState, look }: DrawnOptions) {
+export function useDrawnPicture({ facts, code, canvas, onState, colorKey }: DrawnOptions) {
   const frame = useRef<HTMLElement>(null)
   const [state, setState] = useState<DrawState>('drawing')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: colours are read from the document, which `look` stands for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colours are read from the document, which `colorKey` stands for
   useEffect(() => {
     const stopped = new AbortController()
     const show = (next: DrawState) => {
@@ -40,6 +40,6 @@ export function useDrawnPicture({ facts, code, canvas, onState, look }: DrawnOpt
     }
     drawn().catch(() => show('failed'))
     return () => stopped.abort()
-  }, [facts, code, look])
+  }, [facts, code, colorKey])
   return { frame, state }
 }

@@ -20,7 +20,7 @@ interface StormCardProps {
   quotes: ChipQuotes
 }
 
-/** A heated thread: its sides, the most liked comment of each, and the way in. */
+/** A heated thread: its sides, the most liked comment of each, and the link to it. */
 export function StormCard({ row, place, quotes }: StormCardProps) {
   const { id, title, circle, chip, people, heat, world, loudest, has_sides: hasSides } = row
   const name = `storm-${id}`

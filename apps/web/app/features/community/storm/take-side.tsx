@@ -10,7 +10,7 @@ type Side = 'long' | 'short'
 
 const texts = { long: '站看多', short: '站看空' } as const
 const taken = { long: '已站看多', short: '已站看空' } as const
-const looks = {
+const sideStyles = {
   long: 'border-rise bg-rise-soft text-rise',
   short: 'border-fall bg-fall-soft text-fall',
 } as const
@@ -47,7 +47,7 @@ export function TakeSide({ id, title, mine }: { id: number; title: string; mine:
           onClick={() => void press(side)}
           className={cn(
             'h-7 rounded-md border px-3 text-sm font-semibold',
-            mine === side ? looks[side] : 'border-line-2 text-ink hover:border-ink-4',
+            mine === side ? sideStyles[side] : 'border-line-2 text-ink hover:border-ink-4',
           )}
         >
           {mine === side ? taken[side] : texts[side]}

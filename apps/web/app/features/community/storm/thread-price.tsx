@@ -9,7 +9,7 @@ import { Link } from '#app/ui/link'
 import { changeSince } from './change-since'
 
 interface ThreadPriceProps {
-  /** Of a product or a contract. */
+  /** Code of a product or a contract. */
   code: string
   quote: ChipQuote | undefined
   since: StormRow['since']

@@ -17,7 +17,7 @@ export function FollowTopic({ topic: { id, title, followed, followers } }: Follo
     { value: followed, count: followers },
     {
       async call(next, options) {
-        const level = next ? watchLevels.tracked : watchLevels.usual
+        const level = next ? watchLevels.tracked : watchLevels.default
         const { count } = await api.call(setWatch, { kind: 'topic', id, value: level }, options)
         return { value: next, count }
       },

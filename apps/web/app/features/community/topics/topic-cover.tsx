@@ -1,8 +1,8 @@
 import { cn } from '#app/ui/cn'
 import { staticMarkupOnce } from '#app/ui/static/static-markup'
 
-/** Grounds of drawn covers, by the id of what they stand for. */
-const grounds = [
+/** Backgrounds of drawn covers, by the id of the topic or 专题. */
+const backgrounds = [
   'from-s1 to-band',
   'from-s2 to-band',
   'from-s3 to-band',
@@ -33,13 +33,13 @@ interface TopicCoverProps {
   className?: string
 }
 
-/** The cover of a topic or a 专题: a picture, or contour lines and a course on one of five grounds. */
+/** The cover of a topic or a 专题: a picture, or contour lines and a course on one of five backgrounds. */
 export function TopicCover({ id, url, className }: TopicCoverProps) {
   if (url) return <img src={url} alt="" className={cn('object-cover', className)} />
   return (
     <span
       aria-hidden
-      className={cn('block overflow-hidden bg-linear-to-br', grounds[id % grounds.length], className)}
+      className={cn('block overflow-hidden bg-linear-to-br', backgrounds[id % backgrounds.length], className)}
     >
       <svg
         aria-hidden="true"

@@ -67,8 +67,8 @@ test('the CSV file has the unit, the day of a carried price and the sample size'
 })
 
 test('every sortable column has a link in its head', () => {
-  const heads = shownColumns(new URLSearchParams(), basisChoice(new URLSearchParams()))
-  expect(heads.filter(({ content }) => content).map(({ head }) => head)).toEqual([
+  const headers = shownColumns(new URLSearchParams(), basisChoice(new URLSearchParams()))
+  expect(headers.filter(({ content }) => content).map(({ head }) => head)).toEqual([
     '品种',
     '基差',
     '基差率',
@@ -77,5 +77,5 @@ test('every sortable column has a link in its head', () => {
     '年化',
     '近月基差',
   ])
-  expect(heads.find(({ head }) => head === '基差率')?.sorted).toBe('descending')
+  expect(headers.find(({ head }) => head === '基差率')?.sorted).toBe('descending')
 })

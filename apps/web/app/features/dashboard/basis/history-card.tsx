@@ -91,9 +91,9 @@ export function HistoryCard({ history, choice: { days, against } }: HistoryCardP
 
 /** Shown if there is no spot price, or one that is not comparable by itself. */
 function NoBasis({ history: { product, spotUnit, now, world } }: { history: BasisHistory }) {
-  const look = 'min-h-112 justify-center'
+  const emptyClass = 'min-h-112 justify-center'
   return spotUnit.perBond || (now?.spot && now.spot.inQuoteUnit === null) ? (
-    <Empty title={`${product.name}的现货价不单独比较`} hint={spotUnit.why} className={look} />
+    <Empty title={`${product.name}的现货价不单独比较`} hint={spotUnit.why} className={emptyClass} />
   ) : (
     <Empty
       title={`没有${product.name}的现货价`}
@@ -108,7 +108,7 @@ function NoBasis({ history: { product, spotUnit, now, world } }: { history: Basi
           />
         )
       }
-      className={look}
+      className={emptyClass}
     />
   )
 }

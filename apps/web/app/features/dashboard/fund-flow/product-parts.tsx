@@ -36,14 +36,19 @@ export const ProductParts = ({
       <Part
         name="今日流入/亿"
         value={flowAmount(flow)}
-        look={tone(flow)}
+        className={tone(flow)}
         note={`流入率 ${signed(flowRate, 2, '%')}`}
       />
-      <Part name="价格贡献/亿" value={flowAmount(pricePart)} look={tone(pricePart)} note="涨跌使旧仓位变值" />
+      <Part
+        name="价格贡献/亿"
+        value={flowAmount(pricePart)}
+        className={tone(pricePart)}
+        note="涨跌使旧仓位变值"
+      />
       <Part
         name="持仓贡献/亿"
         value={flowAmount(positionPart)}
-        look={tone(positionPart)}
+        className={tone(positionPart)}
         note="开平仓带来的钱"
       />
       <Part
@@ -55,11 +60,18 @@ export const ProductParts = ({
   </div>
 )
 
-const Part = ({ name, value, note, look }: { name: string; value: string; note?: string; look?: string }) => (
+interface PartProps {
+  name: string
+  value: string
+  note?: string
+  className?: string
+}
+
+const Part = ({ name, value, note, className }: PartProps) => (
   <div className="border-r border-line px-3 py-3 last:border-r-0">
     <dt className="t-hint">{name}</dt>
     <dd>
-      <p className={cn('mt-1 text-md font-semibold', look ?? 'text-ink')}>{value}</p>
+      <p className={cn('mt-1 text-md font-semibold', className ?? 'text-ink')}>{value}</p>
       <p className="t-hint mt-0.5">{note}</p>
     </dd>
   </div>

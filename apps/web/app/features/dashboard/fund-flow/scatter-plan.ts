@@ -40,9 +40,9 @@ interface Label {
   width: number
 }
 
-/** Digits and signs take about half of a Chinese letter. */
+/** Digits and punctuation take about half of a Chinese character. */
 const widthOf = (text: string) =>
-  [...text].reduce((sum, sign) => sum + (sign.charCodeAt(0) > 0xff ? letter : letter * 0.6), 0)
+  [...text].reduce((sum, character) => sum + (character.charCodeAt(0) > 0xff ? letter : letter * 0.6), 0)
 
 /** Where a label may stand, the best place first: inside, to the right, to the left, above, below. */
 function placesOf({ x, y, radius }: { x: number; y: number; radius: number }, width: number): Label[] {
@@ -97,7 +97,7 @@ export function planScatter(products: readonly ProductFlow[], size: { width: num
       ),
     }
     const beyond = x.isBeyond(changeRate) || y.isBeyond(rate)
-    // What lies beyond an axis says how far.
+    // The label of a product beyond an axis states its value.
     const text = beyond
       ? `${product.shortName} ${signed(y.isBeyond(rate) ? rate : changeRate, 1, '%')}`
       : product.shortName

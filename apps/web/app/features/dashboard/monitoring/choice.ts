@@ -35,7 +35,7 @@ export const changeKeys = ['increases', 'decreases'] as const
 export type TradedKey = (typeof tradedKeys)[number]
 export type ChangeKey = (typeof changeKeys)[number]
 
-/** Which events are listed; null does not restrict the list. */
+/** Filters of the events; null does not restrict the list. */
 export interface EventChoice {
   product: string | null
   group: KindGroup | null

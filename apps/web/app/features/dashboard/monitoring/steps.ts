@@ -35,7 +35,7 @@ const formatters: Record<Threshold, (thresholds: RuleThresholds) => string> = {
 /** ≥ 0.50% 且 ≥ 500 手（默认）, ≥ 0.75% 且 ≥ 750 手 and so on. */
 export function stepText(kind: StrictKind, step: number): string {
   const thresholds = thresholdsAt(kind, step)
-  const sign = isDistanceKind(kind) ? '≤' : '≥'
-  const parts = thresholdsOf(kind).map((threshold) => `${sign} ${formatters[threshold](thresholds)}`)
+  const comparator = isDistanceKind(kind) ? '≤' : '≥'
+  const parts = thresholdsOf(kind).map((threshold) => `${comparator} ${formatters[threshold](thresholds)}`)
   return `${parts.join(' 且 ')}${step === 0 ? '（默认）' : ''}`
 }

@@ -52,7 +52,7 @@ function CountedCard({ page }: { page: FlowPage }) {
       date: tradingDay ?? undefined,
     }),
   )
-  // Columns of another contract or day are not kept while these are fetched.
+  // Columns of another contract or day are not shown while the new ones are fetched.
   const data = answer?.contract === contract && answer.tradingDay === tradingDay ? answer : undefined
   const footprint = data?.footprint ?? null
   return (

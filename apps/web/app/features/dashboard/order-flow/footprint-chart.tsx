@@ -104,7 +104,7 @@ export function FootprintChart({ label, footprint, digits }: FootprintChartProps
         aria-valuemin={0}
         aria-valuemax={Math.max(0, columns.length - 1)}
         aria-valuenow={shown?.index ?? Math.max(0, columns.length - 1)}
-        aria-valuetext={wordsOf(footprint, shown, digits)}
+        aria-valuetext={readoutText(footprint, shown, digits)}
         className={cn(
           'relative mt-1 touch-pan-y select-none',
           isDragged ? 'cursor-grabbing' : 'cursor-crosshair',
@@ -125,7 +125,7 @@ export function FootprintChart({ label, footprint, digits }: FootprintChartProps
 }
 
 /** The figures of a column and, where one is chosen, of its level. */
-function wordsOf({ columns, step }: Footprint, spot: FootprintSpot | null, digits: number): string {
+function readoutText({ columns, step }: Footprint, spot: FootprintSpot | null, digits: number): string {
   const column = columns[spot?.index ?? columns.length - 1]
   if (!column) return ''
   const { end, bought, sold, neutral, delta, poc } = column

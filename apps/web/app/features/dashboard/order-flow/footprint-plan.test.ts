@@ -35,7 +35,7 @@ test('the newest columns stand at the right edge, centred', () => {
   expect(plan.columns.at(-1)?.cells[0]).toMatchObject({ price: 3130, poc: true, imbalance: 1, weight: 1 })
 })
 
-test('a cell is found under its own middle, and nothing beside the columns', () => {
+test('a cell is found under its own middle only', () => {
   const plan = planFootprint(footprint, newestView)
   for (const { index, x, cells } of plan.columns)
     for (const { place, y } of cells)
@@ -50,7 +50,7 @@ test('levels outside of the rows are not drawn', () => {
   expect(Math.min(...places)).toBeGreaterThan(3120 - rowsShown)
 })
 
-test('keys walk through columns and levels, and the view follows', () => {
+test('the view follows keys through columns and levels', () => {
   const last = spotAfter('End', footprint, null)
   expect(last).toEqual({ index: 29, place: 3130 })
   expect(spotAfter('ArrowUp', footprint, last)).toEqual({ index: 29, place: 3131 })
@@ -65,7 +65,7 @@ test('keys walk through columns and levels, and the view follows', () => {
   expect(followed.columns[0]?.cells.map(({ place }) => place)).toEqual([3101, 3100])
 })
 
-test('a drag to the right shows older columns, and one back ends at the newest', () => {
+test('a drag to the right shows older columns while one back ends at the newest', () => {
   const from = { end: 30, top: 3120 }
   expect(dragged(from, { columns: 4, rows: 0 }, 30, newestView)).toEqual({ ...newestView, end: 26 })
   expect(dragged({ ...from, end: 26 }, { columns: -9, rows: 2 }, 30, newestView)).toEqual({

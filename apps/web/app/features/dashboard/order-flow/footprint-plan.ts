@@ -9,7 +9,7 @@ export const columnWidths = [40, 76, 104, 148] as const
 
 export const rowsShown = (frame.foot - frame.top) / frame.rowHeight
 
-/** What of a footprint is visible. */
+/** The visible part of a footprint. */
 export interface FootprintView {
   /** Columns left of the right edge; the newest by default. */
   end: number | null

@@ -51,7 +51,7 @@ export function PricesCard({ page, prices }: { page: FlowPage; prices: FlowPrice
       ) : (
         <MirrorBars
           caption="价位分布"
-          heads={{ name: '价位', long: '主动买', short: '主动卖' }}
+          headers={{ name: '价位', long: '主动买', short: '主动卖' }}
           rows={levels.map((level) => ({
             name: nameOf(level, page.digits),
             long: level.bought,

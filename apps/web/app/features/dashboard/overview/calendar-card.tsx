@@ -73,15 +73,15 @@ function Event({ event: { kind, text, link }, links }: { event: MarketEvent; lin
       <span className="line-clamp-2 min-w-0">{text}</span>
     </>
   )
-  const look = 'flex gap-2.5 px-4 py-1.5 text-sm text-ink-2'
+  const lineClass = 'flex gap-2.5 px-4 py-1.5 text-sm text-ink-2'
   return (
     <li title={text}>
       {link ? (
-        <Link to={links.page(link)} className={`${look} hover:bg-hover hover:text-brand`}>
+        <Link to={links.page(link)} className={`${lineClass} hover:bg-hover hover:text-brand`}>
           {line}
         </Link>
       ) : (
-        <span className={look}>{line}</span>
+        <span className={lineClass}>{line}</span>
       )}
     </li>
   )

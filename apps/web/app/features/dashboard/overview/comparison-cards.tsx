@@ -57,12 +57,12 @@ interface ComparisonProps {
   foot: ReactNode
 }
 
-const Comparison = ({ title, note, more, rows, foot, ...look }: ComparisonProps) => (
+const Comparison = ({ title, note, more, rows, foot, ...style }: ComparisonProps) => (
   <Card title={title} note={note} extra={more} foot={foot} bodyClass="pb-2">
     {rows.length === 0 ? (
       <Empty hint="暂无可比品种" className="py-6" />
     ) : (
-      <DivergingBars label={title} rows={rows} {...look} />
+      <DivergingBars label={title} rows={rows} {...style} />
     )}
   </Card>
 )

@@ -19,7 +19,7 @@ export const FactSource = ({ source, note, about, world }: FactSourceProps) =>
 
 interface OverviewSourceProps extends Pick<FactSourceProps, 'note' | 'about'> {
   overview: MarketOverview
-  /** Which of the two sources of the exchanges: prices and lots, or seats. */
+  /** The source of the exchanges: prices and lots by default, or seats. */
   of?: 'source' | 'rankingsSource'
 }
 

@@ -77,7 +77,7 @@ const pictures: Record<Model, Picture> = {
         <div className="px-4">
           <MirrorBars
             caption="主动买与主动卖"
-            heads={forceHeaders}
+            headers={forceHeaders}
             rows={forces.rows.map(({ contract, bought, sold }) => ({
               name: contract,
               long: bought,

@@ -15,7 +15,7 @@ test('unknown views and numbers of seats are those of the start', () => {
   expect(positionChoice(of('view=heat&top=8&compare=hc'))).toEqual({ view: 'heat', top: 8, compare: 'hc' })
 })
 
-test('the address holds both products, and a product is not held against itself', () => {
+test('a product is not compared with itself', () => {
   const address = choiceLink(of('showModel=cclhb&product=rb&seat=甲'), { compare: 'hc' })
   expect(address).toBe('?showModel=cclhb&product=rb&compare=hc')
   expect(comparisonInput(page, of('compare=hc&days=20'))).toEqual({
@@ -29,7 +29,7 @@ test('the address holds both products, and a product is not held against itself'
   expect(comparisonInput(page, of(''))).toBeNull()
 })
 
-test('another view keeps the product and the day, and drops the filters', () => {
+test('another view keeps the product and the day without the filters', () => {
   const search = of('showModel=cclhb&product=rb&date=2026-11-19&view=changes&side=long&keyword=x')
   expect(viewLink(search, 'heat')).toBe('?showModel=cclhb&product=rb&date=2026-11-19&view=heat')
   expect(viewLink(search, 'ranking')).toBe('?showModel=cclhb&product=rb&date=2026-11-19')

@@ -40,7 +40,7 @@ function Rankings({ tabs }: { tabs: ReactNode }) {
   return (
     <RankingPanel
       title="持仓龙虎榜"
-      way="lhb"
+      pageKey="lhb"
       kind="持仓"
       page={page}
       link={positionLink}

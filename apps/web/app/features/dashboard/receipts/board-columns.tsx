@@ -127,7 +127,7 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
   },
 ]
 
-/** The columns of the page, with sortable heads. */
+/** The columns of the page, with sortable headers. */
 export const shownColumns = (search: URLSearchParams, day: string | null, choice: ReceiptChoice) =>
   withSortHeaders(columns(search, day), choice, (key) => sortLink(search, key))
 

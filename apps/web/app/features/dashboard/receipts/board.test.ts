@@ -55,7 +55,7 @@ const rows = [
 const all = { exchange: null, sector: null, sort: 'warning', order: 'desc' } as const
 const codes = (shown: ReceiptBoardRow[]) => shown.map(({ code }) => code)
 
-test('warned products come first whatever the ratio of a far month', () => {
+test('warned products come first for any ratio of a far month', () => {
   expect(codes(boardRows(rows, all))).toEqual(['cu', 'OI', 'al', 'zn'])
   expect(codes(boardRows(rows, { ...all, sort: 'nearRatio' }))).toEqual(['OI', 'cu', 'al', 'zn'])
 })

@@ -2,10 +2,10 @@ import type { ReceiptGroup, ReceiptWarehouse } from '@vce/protocol'
 import type { ReceiptDetail } from './queries'
 import { kindNames } from './receipt-text'
 
-type Stored = Pick<ReceiptWarehouse, 'quantity' | 'change' | 'forecast' | 'share'>
+type StoredQuantity = Pick<ReceiptWarehouse, 'quantity' | 'change' | 'forecast' | 'share'>
 
 /** One row of the table: a warehouse, or the 小计 of those that follow. */
-export interface StoredLine extends Stored {
+export interface StoredLine extends StoredQuantity {
   key: string
   name: string
   kind: ReceiptWarehouse['kind'] | null

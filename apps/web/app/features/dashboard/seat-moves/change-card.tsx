@@ -16,9 +16,9 @@ import { sideNames } from './moves-filters'
 import type { ChangesPage, DayChanges } from './queries'
 
 type ChangeKey = 'rank' | 'seat' | 'product' | 'lots' | 'change' | 'share'
-type Ranked = SeatChange & { rank: number }
+type RankedChange = SeatChange & { rank: number }
 
-const sorts: Sorts<Ranked, ChangeKey> = {
+const sorts: Sorts<RankedChange, ChangeKey> = {
   rank: ({ rank }) => rank,
   seat: ({ seat }) => seat,
   product: ({ shortName }) => shortName,
@@ -27,7 +27,7 @@ const sorts: Sorts<Ranked, ChangeKey> = {
   share: ({ share }) => share,
 }
 
-const columnsOf = (page: ChangesPage, search: URLSearchParams): SortableColumn<Ranked, ChangeKey>[] => [
+const columnsOf = (page: ChangesPage, search: URLSearchParams): SortableColumn<RankedChange, ChangeKey>[] => [
   {
     head: '名次',
     key: 'rank',
@@ -71,7 +71,7 @@ const columnsOf = (page: ChangesPage, search: URLSearchParams): SortableColumn<R
     csv: ({ lots }) => lots,
   },
   {
-    ...changeColumn<Ranked>({
+    ...changeColumn<RankedChange>({
       head: page.side === 'net' ? '净增减' : '增减',
       width: 92,
       of: ({ change }) => change,
@@ -90,31 +90,31 @@ const columnsOf = (page: ChangesPage, search: URLSearchParams): SortableColumn<R
 ]
 
 /** CSV only: what a link or a tag says on the page. */
-const fileColumns: Column<Ranked>[] = [
+const fileColumns: Column<RankedChange>[] = [
   { head: '品种代码', cell: () => null, csv: ({ code }) => code },
   { head: '品种持仓', cell: () => null, csv: ({ openInterest }) => openInterest },
   { head: '标记', cell: () => null, csv: ({ estimated }) => (estimated ? '估算' : null) },
 ]
 
-const ways = {
+const directions = {
   up: { word: '增加', param: 'sortUp' },
   down: { word: '减少', param: 'sortDown' },
 }
 
 interface ChangeCardProps {
-  way: keyof typeof ways
+  direction: keyof typeof directions
   page: ChangesPage
   changes: DayChanges
   search: URLSearchParams
 }
 
 /** The largest increases or decreases of the day. */
-export function ChangeCard({ way, page, changes, search }: ChangeCardProps) {
-  const { word, param } = ways[way]
-  const { total, rows: found } = changes[way]
+export function ChangeCard({ direction, page, changes, search }: ChangeCardProps) {
+  const { word, param } = directions[direction]
+  const { total, rows: found } = changes[direction]
   const title = `${sideNames[page.side]}${word}`
   const columns = columnsOf(page, search)
-  const { rows, columns: heads } = sortedTable({
+  const { rows, columns: headers } = sortedTable({
     search,
     param,
     sorts,
@@ -142,7 +142,7 @@ export function ChangeCard({ way, page, changes, search }: ChangeCardProps) {
       <DataTable
         density="dense"
         caption={title}
-        columns={heads}
+        columns={headers}
         rows={rows}
         rowKey={({ code, seat }) => `${code} ${seat}`}
         empty={<Empty hint="当前筛选条件下没有达到门槛的变化" />}

@@ -22,8 +22,8 @@ export function ChangesView({ tabs }: { tabs: ReactNode }) {
       {changes && (
         <>
           <div className="grid grid-cols-2 items-start gap-4">
-            <ChangeCard way="up" {...{ page, changes, search }} />
-            <ChangeCard way="down" {...{ page, changes, search }} />
+            <ChangeCard direction="up" {...{ page, changes, search }} />
+            <ChangeCard direction="down" {...{ page, changes, search }} />
           </div>
           <LeftCard {...{ page, changes, search }} />
           <div className="box px-4 py-2">

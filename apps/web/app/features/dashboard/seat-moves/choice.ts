@@ -56,8 +56,8 @@ export const orderLink = (search: URLSearchParams, orders: Readonly<Record<strin
 
 /** 持仓龙虎榜 of a product on the shown day, with a seat's 建仓过程 over it. */
 export function rankingLink(search: URLSearchParams, product: string, day: string | null, seat?: string) {
-  const kept = new URLSearchParams()
+  const start = new URLSearchParams()
   const world = search.get('world')
-  if (world) kept.set('world', world)
-  return modelAddress(kept, 'positions', { product, contract: 'all', date: day, seat })
+  if (world) start.set('world', world)
+  return modelAddress(start, 'positions', { product, contract: 'all', date: day, seat })
 }

@@ -61,7 +61,7 @@ export function HeatTable({ heat, tradingDay, search }: HeatTableProps) {
     <>
       <div className="between gap-4 px-4 pb-2 text-xs text-ink-3">
         <p aria-live="polite" className="min-w-0 truncate text-ink-2">
-          {(shown && words(heat, shown)) || '指向或用方向键移到格子上查看数值，回车打开该席位的建仓过程'}
+          {(shown && cellText(heat, shown)) || '指向或用方向键移到格子上查看数值，回车打开该席位的建仓过程'}
         </p>
         <Scale />
       </div>
@@ -157,8 +157,8 @@ const Head = ({ columns }: Pick<DayHeat, 'columns'>) => (
   </thead>
 )
 
-/** The figures of a cell in words. */
-function words({ seats, columns }: DayHeat, { row, column }: Cell): string {
+/** The figures of a cell as text. */
+function cellText({ seats, columns }: DayHeat, { row, column }: Cell): string {
   const [seat, product] = [seats[row], columns[column]]
   if (!seat || !product) return ''
   const change = seat.changes[column] ?? null
@@ -175,7 +175,7 @@ const Scale = () => (
         {signed(-from, 1)}
       </li>
     ))}
-    <li className={cn('px-1.5 leading-5', heatStill.look)}>0</li>
+    <li className={cn('px-1.5 leading-5', heatStill.style)}>0</li>
     {heatSteps.toReversed().map(({ from, rise }) => (
       <li key={from} className={cn('px-1.5 leading-5', rise)}>
         {signed(from, 1)}

@@ -69,7 +69,7 @@ export function ProfitCalendar({ points }: { points: readonly ProfitPoint[] }) {
   )
 }
 
-const heads = ['一', '二', '三', '四', '五']
+const weekdays = ['一', '二', '三', '四', '五']
 
 interface MonthProps {
   month: CalendarMonth
@@ -88,7 +88,7 @@ const Month = ({ month: { month, weeks, profit }, at, max, search }: MonthProps)
     </caption>
     <thead>
       <tr className="text-ink-3">
-        {heads.map((name) => (
+        {weekdays.map((name) => (
           <th key={name} scope="col" className="font-normal">
             <span className="sr-only">星期</span>
             {name}

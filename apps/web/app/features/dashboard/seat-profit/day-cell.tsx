@@ -7,7 +7,7 @@ import { profitLink } from './choice'
 import { flagsOf } from './flags'
 
 /** Classes by depth; the hue repeats the direction that the sign shows. */
-const looks = {
+const depthStyles = {
   gain: [
     'bg-hover text-ink-2',
     'bg-(--rise-soft) text-ink',
@@ -38,15 +38,15 @@ export function DayCell({ point, weekday, max, chosen, search }: DayCellProps) {
   const { tradingDay, profit, held, oneSided, dropped } = point
   const flags =
     profit === null && !held ? '未上榜' : flagsOf({ oneSided, dropped, unpriced: profit === null })
-  const look =
-    profit === null ? 'bg-sunken text-ink-3' : looks[profit > 0 ? 'gain' : 'loss'][depthOf(profit, max)]
+  const colours =
+    profit === null ? 'bg-sunken text-ink-3' : depthStyles[profit > 0 ? 'gain' : 'loss'][depthOf(profit, max)]
   return (
     <Link
       to={profitLink(search, { seat: null, date: tradingDay, period: 'day' })}
       data-day={tradingDay}
       tabIndex={chosen ? 0 : -1}
       title={`${tradingDay} ${weekday}，盈亏 ${money(profit)}${flags && `，${flags}`}`}
-      className={`grid h-10 place-content-center rounded-xs leading-4 -outline-offset-2 ${look}`}
+      className={`grid h-10 place-content-center rounded-xs leading-4 -outline-offset-2 ${colours}`}
     >
       <span aria-hidden>{tradingDay.slice(8)}</span>
       <span>{profit === null ? missing : briefMoney(profit)}</span>

@@ -93,7 +93,7 @@ export function PositionsCard({ page }: { page: SeatPage }) {
   const { positions, source, world } = page
   const [search] = useSearchParams()
   const { tradingDay, total, rows: listed } = positions
-  const { rows, columns: heads } = sortedTable({
+  const { rows, columns: headers } = sortedTable({
     search,
     param: orderParams.positions,
     sorts: positionSorts,
@@ -126,7 +126,7 @@ export function PositionsCard({ page }: { page: SeatPage }) {
       <DataTable
         density="dense"
         caption="当前持仓"
-        columns={heads}
+        columns={headers}
         rows={rows}
         rowKey={({ contract }) => contract}
         empty={<Empty hint="最近一日的榜单上没有这个席位" />}

@@ -18,7 +18,7 @@ import type { ProfitPage, ProfitRanking } from './queries'
 
 type ProfitColumn = SortableColumn<RankedProfit, ProfitSortKey>
 
-/** Of one day CSV only: the three largest products need its room. */
+/** In the CSV only for a single day, because the three largest products need the room. */
 const productCount = {
   head: '品种数',
   cell: () => null,
@@ -80,7 +80,7 @@ const columns = (search: URLSearchParams, page: ProfitPage, days: number): Profi
   },
   { ...profitColumn<RankedProfit>('盈亏', ({ profit }) => profit, 116), key: 'profit' },
   ...(days === 1 && !page.product ? [] : [heldColumn(page.product !== null)]),
-  // Of one day these say nothing: a day held is one, and its rate is 0 or 100 %.
+  // For a single day these are trivial: the day held is one, and its rate is 0 or 100 %.
   ...(days === 1 ? (page.product ? [] : [largestColumn(search)]) : periodColumns),
   ...flagColumns(days),
 ]
@@ -148,7 +148,7 @@ export function RankingTable({ side, page, ranking, search, period }: RankingTab
   const { title, hint } = sides[side]
   const { total, profit, rows } = ranking[side]
   const shown = columns(search, page, ranking.days)
-  const heads = sortHeaders({
+  const headers = sortHeaders({
     search,
     param: orderParams[side],
     keys: profitSortKeys,
@@ -178,7 +178,7 @@ export function RankingTable({ side, page, ranking, search, period }: RankingTab
       <DataTable
         density="dense"
         caption={title}
-        columns={heads}
+        columns={headers}
         rows={rows}
         rowKey={({ seat }) => seat}
         empty={<Empty hint={total === 0 ? hint : '这一页没有席位'} />}

@@ -30,7 +30,7 @@ export function DayRow({ page: { days, tradingDay, earlierDay, laterDay }, linkT
           label="日期"
           align="end"
           value={tradingDay}
-          // Make-up working days on weekends are never trading days.
+          // Substitute working days on weekends are never trading days.
           enabled={(day) => !isWeekend(day)}
           max={laterDay === null ? days.at(-1) : undefined}
           onChange={(day) => navigate(linkTo(day), { preventScrollReset: true })}

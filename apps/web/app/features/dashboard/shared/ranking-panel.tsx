@@ -18,8 +18,8 @@ type RankingPage = Omit<
 
 interface RankingPanelProps {
   title: string
-  way: 'lhb' | 'cj'
-  /** What is ranked: 持仓 or 成交. */
+  pageKey: 'lhb' | 'cj'
+  /** The ranked quantity: 持仓 or 成交. */
   kind: string
   page: RankingPage
   link: RankingLink
@@ -34,7 +34,7 @@ interface RankingPanelProps {
 /** Page of a ranking of seats: filters, the day or why there is none, notes, and the opened seat. */
 export function RankingPanel({
   title,
-  way,
+  pageKey,
   kind,
   page,
   link,
@@ -50,7 +50,7 @@ export function RankingPanel({
   }
   return (
     <>
-      <RankingBar way={way} page={page} link={link} />
+      <RankingBar pageKey={pageKey} page={page} link={link} />
       <div className="grid gap-4">
         {tabs}
         <RankingFilters page={page} link={link} />
@@ -62,11 +62,11 @@ export function RankingPanel({
   )
 }
 
-function RankingBar({ way, page, link }: Pick<RankingPanelProps, 'way' | 'page' | 'link'>) {
+function RankingBar({ pageKey, page, link }: Pick<RankingPanelProps, 'pageKey' | 'page' | 'link'>) {
   const [search] = useSearchParams()
   return (
     <ProductPageBar
-      current={way}
+      current={pageKey}
       title={contractTitle(page)}
       product={page.product.code}
       contract={page.contract}

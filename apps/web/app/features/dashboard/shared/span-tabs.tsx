@@ -27,7 +27,7 @@ export function SpanTabs({ days, linkTo, count, label }: SpanTabsProps) {
   const { history_days: reach } = useLoaded(readingRightsQuery(useApi(), {}))
   const seen = historyDays.findLast((each) => each <= days && (reach === null || each <= reach)) ?? days
   const offered = offeredSpans(seen, count)
-  // What is locked may have more days than are known here.
+  // A locked span may have more days than are known here.
   const locked = historyDays.filter((each) => reach !== null && each > reach)
   const shown = [...new Set([...offered, ...locked])]
   return (

@@ -17,7 +17,7 @@ test('a head sorts figures downwards first and turns around with the second clic
   expect(nextTableOrder(orderOf('sortLong=change.desc'), 'lots')).toBe('lots.desc')
 })
 
-test('名次 returns to the published order, and turns it around', () => {
+test('名次 returns to the published order or turns it around', () => {
   expect(nextTableOrder(orderOf('sortLong=change.desc'), 'rank')).toBeNull()
   expect(nextTableOrder(orderOf(''), 'rank')).toBe('rank.desc')
   expect(nextTableOrder(orderOf('sortLong=rank.desc'), 'rank')).toBeNull()
@@ -40,7 +40,7 @@ test('unknown values come last in both directions and ranks stay those of the li
   expect(ranks('asc')).toEqual([2, 3, 1])
 })
 
-test('a sorted table has its rows, a mark in its head, and links for the next click', () => {
+test('a sorted table has its rows in order with a marked header and links for the next click', () => {
   const table = sortedTable({
     search: new URLSearchParams('sortLong=change.desc'),
     param: 'sortLong',

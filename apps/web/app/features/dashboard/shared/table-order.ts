@@ -60,7 +60,7 @@ interface SortHeadersInput<T, K extends string> {
   linkTo: (changes: Record<string, string | null>) => string
 }
 
-/** The sortable heads of a table whose rows come in the order of the address. */
+/** The sortable headers of a table whose rows come in the order of the address. */
 export function sortHeaders<T, K extends string>({
   search,
   param,
@@ -77,15 +77,15 @@ interface SortedTableInput<T, K extends string> extends Omit<SortHeadersInput<T,
   rows: readonly T[]
 }
 
-/** Rows and sortable heads of a table as the address has them. */
+/** Rows and sortable headers of a table as the address has them. */
 export function sortedTable<T, K extends string>({
   sorts,
   rows,
-  ...heads
+  ...headers
 }: SortedTableInput<T, K>): SortedTable<T> {
   const keys = sortKeys(sorts)
   return {
-    rows: inOrder(rows, sorts, tableOrder(heads.search, heads.param, keys)),
-    columns: sortHeaders({ ...heads, keys }),
+    rows: inOrder(rows, sorts, tableOrder(headers.search, headers.param, keys)),
+    columns: sortHeaders({ ...headers, keys }),
   }
 }

@@ -19,8 +19,8 @@ interface BoardCardProps<T> {
   /** 板块 that can be chosen. */
   groups: readonly string[]
   columns: readonly Column<T>[]
-  /** The same columns with sortable heads. */
-  heads: readonly Column<T>[]
+  /** The same columns with sortable headers. */
+  headers: readonly Column<T>[]
   rows: readonly T[]
   rowKey: (row: T) => string
   isChosen: (row: T) => boolean
@@ -28,7 +28,7 @@ interface BoardCardProps<T> {
 
 /** An overview of spreads in its own scrolling frame, with about ten rows in view. */
 export function BoardCard<T>(props: BoardCardProps<T>) {
-  const { page, group, search, title, note, groups, columns, heads, rows, rowKey, isChosen } = props
+  const { page, group, search, title, note, groups, columns, headers, rows, rowKey, isChosen } = props
   const origin = { source: page.source, world: page.world, publication: '日行情' }
   return (
     <Card
@@ -60,7 +60,7 @@ export function BoardCard<T>(props: BoardCardProps<T>) {
         <DataTable
           sticky
           caption={title}
-          columns={heads}
+          columns={headers}
           rows={rows}
           rowKey={rowKey}
           rowClass={(row) => (isChosen(row) ? 'bg-brand-soft' : undefined)}

@@ -59,7 +59,7 @@ export function CalendarBoard({ page, choice, search, chosen }: CalendarBoardPro
       note="主力 − 次主力，结算价；分位、均值与标准分取共存期：两个合约同有价格的日子，至多一年"
       groups={[...new Set(page.calendars.map(({ sector }) => sector))]}
       columns={boardColumns}
-      heads={withHeaders(boardColumns, search, choice)}
+      headers={withHeaders(boardColumns, search, choice)}
       rows={inChosenOrder(rows, choice, ({ shortName }) => shortName)}
       rowKey={({ code }) => code}
       isChosen={({ near }) => near === chosen}

@@ -24,18 +24,18 @@ export type View = (typeof views)[number]
 export type SpreadSpan = (typeof spreadSpans)[number]
 const defaultSpan: SpreadSpan = 250
 
-export const standingKeys = ['usual', 'name', 'value', 'change', 'percentile', 'zScore'] as const
+export const standingKeys = ['default', 'name', 'value', 'change', 'percentile', 'zScore'] as const
 export type StandingKey = (typeof standingKeys)[number]
 
-type Chosen = Omit<DraftInputOf<typeof getSpreadSeries>, 'days'>
+type SpreadInput = Omit<DraftInputOf<typeof getSpreadSeries>, 'days'>
 
 /** Choices of a spread in the address; the server supplies the defaults. */
 export interface SpreadChoice {
   view: View
-  spread: Chosen
+  spread: SpreadInput
   days: SpreadSpan
   by: NonNullable<DraftInputOf<typeof getSpreadSeason>['by']>
-  /** Of the board: a group of presets or a sector of products; null means all of them. */
+  /** Group of presets or sector of products of the board; null means all of them. */
   group: string | null
   sort: StandingKey
   order: Order
@@ -85,13 +85,13 @@ export function spreadChoice(search: URLSearchParams, world?: World): SpreadChoi
   }
 }
 
-function calendarOf(search: URLSearchParams): Chosen {
+function calendarOf(search: URLSearchParams): SpreadInput {
   const get = (name: string) => search.get(name) || undefined
   return { calendar: { product: get('product'), near: get('near'), far: get('far') } }
 }
 
 /** Legs are written as k1=rb&w1=1&k2=i&w2=-1.6; without codes the weights are a preset's. */
-function crossOf(search: URLSearchParams): Chosen {
+function crossOf(search: URLSearchParams): SpreadInput {
   const places = Array.from({ length: maxLegs }, (_, index) => index + 1)
   const codes = places.map((place) => search.get(`k${place}`)?.trim() ?? '')
   const weights = places.map((place) => search.get(`w${place}`))
@@ -200,7 +200,11 @@ export const sortLink = (
 ): string => spreadLink(search, nextSort(choice, key))
 
 /** Request for the board of the chosen day. */
-export const boardInput = ({ world, date }: Chosen, kind: 'cross' | 'calendar') => ({ world, date, kind })
+export const boardInput = ({ world, date }: SpreadInput, kind: 'cross' | 'calendar') => ({
+  world,
+  date,
+  kind,
+})
 
 /** The chosen spread on the board's day and in its world. */
 const spreadOn = (page: BoardPage, { spread }: SpreadChoice) => ({ ...spread, ...dayOf(page) })

@@ -58,7 +58,7 @@ export function CrossBoard({ page, choice, search, chosen }: CrossBoardProps) {
       note="各腿取当日主力合约结算价；分位、均值与标准分为近一年"
       groups={[...new Set(page.presets.map(({ group }) => group))]}
       columns={boardColumns}
-      heads={withHeaders(boardColumns, search, choice)}
+      headers={withHeaders(boardColumns, search, choice)}
       rows={inChosenOrder(rows, choice, ({ name }) => name)}
       rowKey={({ key }) => key}
       isChosen={({ key }) => key === chosen}

@@ -13,7 +13,7 @@ type NamedLeg = Pick<SpreadLeg, 'product' | 'contract'> & Partial<Pick<SpreadLeg
 const symbolOf = ({ product, contract, named }: NamedLeg) =>
   named && contract ? contract : product.toUpperCase()
 
-/** Σ wᵢ·xᵢ + c in usual notation: no 1 before a leg, signs between legs. */
+/** Σ wᵢ·xᵢ + c in common notation: no 1 before a leg, + or − between legs. */
 function sumText(parts: readonly { weight: number; text: string }[], constant: number): string {
   const terms = parts.map(({ weight: of, text }) => ({
     negative: of < 0,

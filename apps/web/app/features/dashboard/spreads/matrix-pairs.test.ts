@@ -38,7 +38,7 @@ test('every pair of the matrix is listed once, unknown ones last', () => {
   ])
 })
 
-test('the address holds sector and days of the matrix, and the bars of a spread', () => {
+test('the address holds sector and days of the matrix as well as the bars of a spread', () => {
   const search = new URLSearchParams('showModel=jctlzst&view=matrix&sector=黑色&span=120&bar=15m')
   expect(matrixChoice(search, 'simulated')).toEqual({
     world: 'simulated',

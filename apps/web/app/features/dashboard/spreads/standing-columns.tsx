@@ -69,7 +69,7 @@ export const standingColumns = <T extends Standing>(
   },
 ]
 
-/** Adds sortable heads, which are links. */
+/** Adds sortable headers, which are links. */
 export const withHeaders = <T,>(
   columns: readonly StandingColumn<T>[],
   search: URLSearchParams,
@@ -82,6 +82,6 @@ export function inChosenOrder<T extends Standing>(
   { sort, order }: SpreadChoice,
   nameOf: (row: T) => string,
 ): readonly T[] {
-  if (sort === 'usual') return rows
+  if (sort === 'default') return rows
   return sortedBy(rows, (row) => (sort === 'name' ? nameOf(row) : row[sort]), order)
 }

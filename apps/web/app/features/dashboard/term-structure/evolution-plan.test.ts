@@ -50,7 +50,7 @@ test('differences from the near month are in percent of it, by months', () => {
   ])
 })
 
-test('axes are the same for every day, and the newest day stays as a reference', () => {
+test('axes are the same for every day while the newest day stays as a reference', () => {
   const size = { width: 1000, height: 300 }
   const [first, last] = [0, 1].map((at) => planEvolution(curves, at, size))
   expect(first?.ticks).toEqual(last?.ticks)

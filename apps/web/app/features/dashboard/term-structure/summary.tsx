@@ -5,10 +5,10 @@ import { Tag } from '#app/ui/layout/tag'
 import type { Structure, TermPage } from './queries'
 
 /** Names of the shapes of a curve; near before far. */
-const shapes: Record<NonNullable<Structure['shape']>, { name: string; market: string; look: string }> = {
-  contango: { name: '近低远高', market: 'Contango 升水', look: '远月比近月贵，做多移仓付出价差' },
-  backwardation: { name: '近高远低', market: 'Back 贴水', look: '远月比近月便宜，做多移仓得到价差' },
-  mixed: { name: '混合', market: '升贴水相间', look: '曲线有升有降' },
+const shapes: Record<NonNullable<Structure['shape']>, { name: string; market: string; effect: string }> = {
+  contango: { name: '近低远高', market: 'Contango 升水', effect: '远月比近月贵，做多移仓付出价差' },
+  backwardation: { name: '近高远低', market: 'Back 贴水', effect: '远月比近月便宜，做多移仓得到价差' },
+  mixed: { name: '混合', market: '升贴水相间', effect: '曲线有升有降' },
 }
 
 interface SummaryProps {
@@ -32,7 +32,7 @@ export function Summary({ page, structure }: SummaryProps) {
           {shape ? shapes[shape].name : missing}
           {shape && <Tag tone="brand">{shapes[shape].market}</Tag>}
         </p>
-        <p className="t-hint mt-0.5">{shape ? shapes[shape].look : '曲线上不足两个合约'}</p>
+        <p className="t-hint mt-0.5">{shape ? shapes[shape].effect : '曲线上不足两个合约'}</p>
       </div>
       <dl className="grid grid-cols-5">
         <FigureCell

@@ -21,7 +21,7 @@ const unitNames: Record<NonNullable<TrackedProduct['receipts']>['unit'], string>
   barrel: '桶',
 }
 
-interface Shown {
+interface ColumnOptions {
   search: URLSearchParams
   /** The day of most figures; others show their own. */
   day: string | null
@@ -39,7 +39,7 @@ const percentColumn = (
 ): TrackedColumn => ({ ...changeColumn<TrackedProduct>({ head, of, width, digits: 2, unit: '%' }), key })
 
 /** Every column with its plain value; figures link to the pages they come from. */
-const columns = ({ search, day }: Shown): TrackedColumn[] => [
+const columns = ({ search, day }: ColumnOptions): TrackedColumn[] => [
   {
     head: '品种',
     key: 'name',
@@ -194,7 +194,7 @@ const csvOnly: Column<TrackedProduct>[] = [
   { head: '距最后交易日', cell: () => null, csv: ({ expiry }) => expiry?.tradingDays },
 ]
 
-export const shownColumns = (shown: Shown, choice: TrackingChoice): Column<TrackedProduct>[] =>
+export const shownColumns = (shown: ColumnOptions, choice: TrackingChoice): Column<TrackedProduct>[] =>
   withSortHeaders(columns(shown), choice, (key) => sortLink(shown.search, key))
 
 export const csvColumns = (): Column<TrackedProduct>[] => [

@@ -22,9 +22,9 @@ function held({ long, short }: TradingSeat) {
   return long === null && short === null ? null : (long ?? 0) + (short ?? 0)
 }
 
-const Key = ({ look, text }: { look: string; text: string }) => (
+const Key = ({ className, text }: { className: string; text: string }) => (
   <span className="row gap-1.5">
-    <i aria-hidden className={`h-2 w-3.5 rounded-xs ${look}`} />
+    <i aria-hidden className={`h-2 w-3.5 rounded-xs ${className}`} />
     {text}
   </span>
 )
@@ -50,8 +50,8 @@ export function BarsCard({ page, ranking }: BarsCardProps) {
       tableHeight={720}
     >
       <p className="t-hint row h-8 gap-5">
-        <Key look="bg-s1" text="成交量" />
-        <Key look="bg-s8" text="上榜的多单 + 空单" />
+        <Key className="bg-s1" text="成交量" />
+        <Key className="bg-s8" text="上榜的多单 + 空单" />
       </p>
       <ul aria-label="前 20 席位成交与持仓">
         {seats.map((row) => {

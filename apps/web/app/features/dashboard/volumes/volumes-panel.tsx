@@ -19,7 +19,7 @@ export function VolumesPanel() {
   return (
     <RankingPanel
       title="成交量龙虎榜"
-      way="cj"
+      pageKey="cj"
       kind="成交"
       page={page}
       link={volumeLink}

@@ -30,7 +30,7 @@ export const MirrorExhibit = () => (
       <MirrorBars caption="席位多空示例" rows={rows} />
     </Specimen>
     <Specimen state="买卖" note="按价位，手">
-      <MirrorBars caption="按价位买卖示例" heads={sides} rows={prices} format={thousands} />
+      <MirrorBars caption="按价位买卖示例" headers={sides} rows={prices} format={thousands} />
     </Specimen>
     <Specimen state="深色" dark>
       <MirrorBars caption="深色的席位多空示例" rows={rows} />

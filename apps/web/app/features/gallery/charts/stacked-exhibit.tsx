@@ -21,7 +21,7 @@ const gappy = series.map((each, place) => ({
   values: each.values.map((value, day) => ((day + 3 * place) % 11 < 2 ? null : value)),
 }))
 
-const look = {
+const shared = {
   gapName: '当日有席位未上榜',
   format: signed,
   formatAxis: (value: number) => inTenThousands(value, 1),
@@ -33,16 +33,16 @@ export const StackedExhibit = () => (
   <div className="stack">
     <div className="grid grid-cols-2 gap-4">
       <Specimen state="正负两侧" note="万手；丙席位由多转空再转多">
-        <StackedAreas label="正负两侧的堆叠面积示例" dates={days} series={series} {...look} />
+        <StackedAreas label="正负两侧的堆叠面积示例" dates={days} series={series} {...shared} />
       </Specimen>
       <Specimen state="深色" dark>
-        <StackedAreas label="深色的堆叠面积示例" dates={days} series={series} {...look} />
+        <StackedAreas label="深色的堆叠面积示例" dates={days} series={series} {...shared} />
       </Specimen>
       <Specimen state="缺值" note="未上榜的一日断开，图底短竖线标出">
-        <StackedAreas label="缺值的堆叠面积示例" dates={days} series={gappy} {...look} />
+        <StackedAreas label="缺值的堆叠面积示例" dates={days} series={gappy} {...shared} />
       </Specimen>
       <Specimen state="只有一侧">
-        <StackedAreas label="只有一侧的堆叠面积示例" dates={days} series={series.slice(0, 2)} {...look} />
+        <StackedAreas label="只有一侧的堆叠面积示例" dates={days} series={series.slice(0, 2)} {...shared} />
       </Specimen>
     </div>
     <EmptyAndWaiting hint="这段时间没有数据" height="h-65" />

@@ -1,14 +1,14 @@
 import { Card } from '#app/ui/layout/card'
 import { type Column, DataTable } from '#app/ui/table/table'
 
-interface Way {
+interface Earning {
   name: string
   amount: string
   often: string
 }
 
-/** Ways to earn V粒 and how often. */
-const ways: readonly Way[] = [
+/** Rewards that pay V粒, and how often. */
+const earnings: readonly Earning[] = [
   { name: '每日签到', amount: '5–30', often: '每天一次，连续 7 天一轮：5、5、10、5、5、10、30' },
   { name: '每日任务', amount: '2–20', often: '每天' },
   { name: '一次性任务', amount: '10–30', often: '每项一次' },
@@ -17,7 +17,7 @@ const ways: readonly Way[] = [
   { name: '邀请好友', amount: '100', often: '好友绑定手机号并签到满 3 天，每月最多 5 人' },
 ]
 
-const columns: readonly Column<Way>[] = [
+const columns: readonly Column<Earning>[] = [
   { head: '方式', rowHeader: true, width: 168, cell: ({ name }) => name },
   { head: 'V粒', width: 104, cell: ({ amount }) => amount },
   { head: '次数', cell: ({ often }) => often, className: 'text-ink-2' },
@@ -33,7 +33,7 @@ export const EarningCard = () => (
         className="roomy-table"
         caption="获得V粒的方式"
         columns={columns}
-        rows={ways}
+        rows={earnings}
         rowKey={({ name }) => name}
       />
       <p className="t-hint px-6 py-3">获得的V粒在次年同季度的最后一天到期。</p>

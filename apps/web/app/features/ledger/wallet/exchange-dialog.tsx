@@ -24,7 +24,7 @@ interface ExchangeDialogProps {
   onClose: () => void
 }
 
-/** 兑换V券: how many, at which price, and until when they live. */
+/** 兑换V券: number, price, and end of validity. */
 export default function ExchangeDialog({ money, onClose }: ExchangeDialogProps) {
   const api = useApi()
   const queries = useQueryClient()

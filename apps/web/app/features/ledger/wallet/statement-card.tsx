@@ -27,7 +27,7 @@ const columns: readonly Column<Entry>[] = [
   { head: '余额', align: 'end', width: 120, cell: ({ balance_after }) => thousands(balance_after) },
 ]
 
-/** What came and went, by currency, kind and range of days. */
+/** Income and spending, by currency, kind and range of days. */
 export function StatementCard() {
   const [search] = useSearchParams()
   const choice = statementChoice(search)

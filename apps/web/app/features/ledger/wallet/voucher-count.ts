@@ -9,7 +9,7 @@ interface Limits {
   left: number
 }
 
-/** Why a number of V券 cannot be exchanged, in the server's words; undefined if it can. */
+/** The server's message for a number of V券 that cannot be exchanged; undefined if it can. */
 export function countFault(text: string, { money, price, left }: Limits): string | undefined {
   const { errors } = exchangeVouchers
   if (!/^[1-9]\d*$/.test(text)) return '请输入合法数字'

@@ -36,7 +36,7 @@ const Part = ({ name, balance, to, action }: PartProps) => (
   </div>
 )
 
-/** What ends next, or what was given; empty without either. */
+/** Hint on the amount that expires next, or on the amount given; empty without either. */
 function hintOf(name: string, { expiring, given }: Balance) {
   if (expiring) return `其中 ${thousands(expiring.amount)} ${name} 将于 ${expiring.day} 到期`
   return given > 0 ? `含赠送 ${thousands(given)}` : ''

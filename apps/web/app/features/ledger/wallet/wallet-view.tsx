@@ -9,7 +9,7 @@ interface WalletViewProps {
   searches: ReactNode
 }
 
-/** 我的V粒: what a user has, what came and went, what was exchanged, and how more is earned. */
+/** 我的V粒: balances, income and spending, exchanges, and how V粒 are earned. */
 export const WalletView = ({ rewards, searches }: WalletViewProps) => (
   <div className="grid gap-4">
     <BalancesCard />

@@ -4,7 +4,7 @@ import { FinderField } from './finder-field'
 import { toggleOwn } from './own-mark'
 import { useFinder } from './use-finder'
 
-/** What a contract found does: it leads somewhere, or is taken and leaves the panel open. */
+/** Use of a contract that is found: a link to a page, or a pick that leaves the panel open. */
 export type FinderUse =
   | { linkTo: (found: FinderContract) => string; onPick?: undefined }
   | { linkTo?: undefined; onPick: (found: FinderContract) => void }

@@ -1,4 +1,4 @@
-import { type FinderContract, findContracts, findNamed, foldText, type Named } from '@vce/futures/finder'
+import { type FinderContract, findContracts, findNamed, foldText, type NamedEntry } from '@vce/futures/finder'
 import { type getFinderIndex, type OutputOf, portalPages, type SearchKind } from '@vce/protocol'
 import { modelLink } from '#app/lib/data-models'
 import { chartLink } from '#app/lib/market-links'
@@ -16,10 +16,10 @@ export type FinderRow = { key: string; to: string } & (
   | { kind: 'search'; name: string }
 )
 
-/** What the finder itself knows. */
+/** Kinds that the finder finds without the server. */
 type OwnKind = 'contract' | 'seat' | 'page'
 
-/** Heads of the groups. */
+/** Headers of the groups. */
 export const kindNames: Record<FinderRow['kind'], string> = {
   contract: '合约',
   seat: '席位',
@@ -35,8 +35,8 @@ const suggested: RowLimits = { contract: 6, seat: 4, page: 4 }
 const seatLink = (seat: string) => `${modelLink('xwyk')}&seat=${encodeURIComponent(seat)}`
 
 /**
- * What a typed text finds, by kind. The kind with an equal name stands first, otherwise contracts do. A product and a
- * page, as `rb.lhb` or 螺纹 龙虎榜, find that page of the product.
+ * Rows that a typed text finds, by kind. The kind with an equal name stands first, otherwise contracts do. A product
+ * and a page, as `rb.lhb` or 螺纹 龙虎榜, find that page of the product.
  */
 export function finderRows(
   index: FinderIndex,
@@ -69,7 +69,10 @@ export function finderRows(
   return groups.toSorted((one, other) => Number(other.equal) - Number(one.equal)).flatMap(({ rows }) => rows)
 }
 
-function isEqual(named: (Named & { code?: string; shortName?: string }) | undefined, text: string): boolean {
+function isEqual(
+  named: (NamedEntry & { code?: string; shortName?: string }) | undefined,
+  text: string,
+): boolean {
   if (!named) return false
   const { name, code, shortName, terms } = named
   return [name, code, shortName, ...terms].some((term) => term !== undefined && foldText(term) === text)

@@ -6,7 +6,7 @@ const FinderPanel = lazy(() => import('./finder-panel'))
 /** Opens 键盘精灵 by a letter or figure typed outside a field. The code comes with the first one. */
 export function KeyFinder() {
   const [open, setOpen] = useState(false)
-  // What is typed while the code loads; Enter is a line's end.
+  // Keys typed while the code loads; Enter is a line's end.
   const typed = useRef('')
   const close = useCallback(() => setOpen(false), [])
 

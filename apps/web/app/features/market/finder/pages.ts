@@ -1,9 +1,9 @@
-import type { Named } from '@vce/futures/finder'
+import type { NamedEntry } from '@vce/futures/finder'
 import type { MarketSymbol } from '#app/lib/market-links'
-import { type ProductPageKey, productPageKeys, productPageLink, ways } from '#app/lib/product-pages'
+import { type ProductPageKey, productPageKeys, productPageLink, productViews } from '#app/lib/product-pages'
 
 /** A page about one product. */
-export interface ProductPage extends Named {
+export interface ProductPage extends NamedEntry {
   /** Typed after a product's code: `rb.lhb`. */
   key: string
   to: (symbol: MarketSymbol & { product: string }, search: URLSearchParams) => string
@@ -28,7 +28,7 @@ const pageTerms: Record<ProductPageKey, string[]> = {
 /** The pages of a product, the chart first. */
 export const productPages: readonly ProductPage[] = productPageKeys.map((key) => ({
   key,
-  name: ways[key].title,
+  name: productViews[key].title,
   terms: pageTerms[key],
   to: ({ product, contract = null }, search) =>
     productPageLink(key, { product, contract, date: null, days: null }, search),

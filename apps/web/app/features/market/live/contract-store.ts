@@ -40,7 +40,7 @@ export function createContractStore(answer: ContractFacts) {
         minuteWatchers.delete(watcher)
       }
     },
-    /** Applies a newer server answer; trades received from the socket after it was made are kept. */
+    /** Applies a newer server answer; trades received from the socket after it was made stay. */
     renew({ book, trades }: ContractFacts) {
       const newest = trades.reduce((at, trade) => Math.max(at, trade.at), 0)
       const since = facts.trades.filter(({ at }) => at > newest)

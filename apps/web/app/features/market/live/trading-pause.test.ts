@@ -23,8 +23,8 @@ test.each([
   ['2026-11-24 12:00', '午间休市，13:30 恢复交易'],
   ['2026-11-24 15:00', '已收盘'],
   ['2026-11-24 15:14', '已收盘'],
-])('pause text of a product at %s: %s', (moment, words) => {
-  expect(pauseTextAt(rebar, momentOf(moment))).toBe(words)
+])('pause text of a product at %s: %s', (moment, text) => {
+  expect(pauseTextAt(rebar, momentOf(moment))).toBe(text)
 })
 
 test('a product without known sessions has no pause text', () => {

@@ -42,21 +42,21 @@ export function useLiveQuotes(answer: QuotesAnswer, shown: readonly Quote[] = an
   return store
 }
 
-/** Milliseconds between two looks at a quote out of view. */
+/** Milliseconds between two polls of a quote out of view. */
 const outOfViewMs = 3_000
 
-const looks = new Set<() => void>()
+const polls = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
 /** All at the same moment, so that their rows are rendered together. */
-function pollNowAndThen(look: () => void) {
-  looks.add(look)
+function pollNowAndThen(poll: () => void) {
+  polls.add(poll)
   timer ??= setInterval(() => {
-    for (const each of looks) each()
+    for (const each of polls) each()
   }, outOfViewMs)
   return () => {
-    looks.delete(look)
-    if (looks.size > 0) return
+    polls.delete(poll)
+    if (polls.size > 0) return
     clearInterval(timer)
     timer = undefined
   }

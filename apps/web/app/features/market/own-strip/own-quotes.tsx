@@ -16,7 +16,7 @@ const shownCount = 7
 /** Milliseconds between two fetches while the market is open. */
 const refreshMs = 5_000
 
-/** What stands in the frame once it is loaded. */
+/** Content of the frame once it is loaded. */
 export interface StripParts {
   /** Text of the link to 自选盘. */
   all?: string

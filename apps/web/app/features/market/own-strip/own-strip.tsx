@@ -15,10 +15,10 @@ function watch(listener: () => void) {
   }
 }
 
-type Listed = 'unknown' | 'maybe' | 'none'
+type ListState = 'unknown' | 'maybe' | 'none'
 
 /** An account may have a list, a guest only if the browser stores one; the server does not know. */
-const listed = (): Listed => (browserSession.is() || isGuestListStored() ? 'maybe' : 'none')
+const listed = (): ListState => (browserSession.is() || isGuestListStored() ? 'maybe' : 'none')
 
 /**
  * 我的自选 on the home page, in every state of the same size. Its code is loaded for readers who may have a list, so
@@ -26,7 +26,7 @@ const listed = (): Listed => (browserSession.is() || isGuestListStored() ? 'mayb
  */
 export function OwnStrip() {
   const [search] = useSearchParams()
-  const known = useSyncExternalStore<Listed>(watch, listed, () => 'unknown')
+  const known = useSyncExternalStore<ListState>(watch, listed, () => 'unknown')
   const to = withinWorld('/qxp', search)
   if (known === 'maybe') {
     return (

@@ -8,8 +8,8 @@ interface MainTagProps {
 }
 
 /** 主力; 历史主力 for a product whose figures end before the market's day. */
-export const MainTag = ({ isHistory, ...look }: MainTagProps) => (
-  <Tag tone={isHistory ? 'line' : 'brand'} {...look}>
+export const MainTag = ({ isHistory, ...style }: MainTagProps) => (
+  <Tag tone={isHistory ? 'line' : 'brand'} {...style}>
     {isHistory ? '历史主力' : '主力'}
   </Tag>
 )

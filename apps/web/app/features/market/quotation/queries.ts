@@ -19,5 +19,5 @@ export const technicalBoardQuery = endpointQuery(getTechnicalBoard, {
 })
 export const dayLinesQuery = endpointQuery(getDayLines, { staleTime: minute / 2, refetchInterval: minute })
 
-/** What a new trading day changes. */
+/** Queries that a new trading day changes. */
 export const boardQueries = queriesOf(getQuoteBoard, getFundamentalBoard, getTechnicalBoard, getDayLines)

@@ -2,13 +2,13 @@ import { searchBounds } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import {
   daysLink,
+  keywordLink,
   keywordOf,
   membersInput,
   pageLink,
   searchInput,
   sortLink,
   tabLink,
-  wordsLink,
 } from './choice'
 
 const at = (query: string) => new URLSearchParams(query)
@@ -23,12 +23,12 @@ test.each([
   expect(keywordOf(at(query))).toBe(keyword)
 })
 
-test('a keyword that is too long ends with a whole sign', () => {
+test('a keyword that is too long ends with a whole character', () => {
   const letters = '螺'.repeat(searchBounds.maxKeyword - 1)
   expect(keywordOf(at(`keyword=${letters}😀`))).toBe(letters)
 })
 
-test('the input has the kind and page of the address, and of finder tabs neither', () => {
+test('the input has the kind and page of the address except on finder tabs', () => {
   expect(searchInput(at('keyword=a&kind=report&page=3'), 'real')).toEqual({
     keyword: 'a',
     world: 'real',
@@ -48,7 +48,7 @@ test('the input has the kind and page of the address, and of finder tabs neither
   expect(membersInput(at('keyword=a&kind=report'), undefined)).toMatchObject({ kind: 'user', limit: 3 })
 })
 
-test('the input has the order and the age of the address; what is not offered is left out', () => {
+test('the input has a known order and age of the address', () => {
   expect(searchInput(at('keyword=a&sort=newest&days=7'), 'real')).toMatchObject({ sort: 'newest', days: 7 })
   const unknown = searchInput(at('keyword=a&sort=oldest&days=8'), 'real')
   expect(unknown).toMatchObject({ sort: 'best' })
@@ -61,15 +61,15 @@ test('links of order and age keep the rest and begin with the first page', () =>
   expect(query(sortLink(search, 'newest'))).toBe('keyword=a&kind=post&days=7&sort=newest')
   expect(query(daysLink(search, 30))).toBe('keyword=a&kind=post&days=30')
   expect(query(daysLink(search, null))).toBe('keyword=a&kind=post')
-  expect(query(wordsLink(at('keyword=a&sort=newest&days=7'), 'b'))).toBe('keyword=b')
+  expect(query(keywordLink(at('keyword=a&sort=newest&days=7'), 'b'))).toBe('keyword=b')
 })
 
-test('links keep the words and begin with the first page', () => {
+test('links keep the keyword and begin with the first page', () => {
   const search = at('keyword=a&kind=post&page=4')
   expect(at(tabLink(search, 'all').split('?')[1] ?? '').toString()).toBe('keyword=a')
   expect(at(pageLink(search, 2).split('?')[1] ?? '').get('page')).toBe('2')
   expect(pageLink(search, 1)).not.toContain('page')
-  expect(at(wordsLink(search, '螺纹 库存').split('?')[1] ?? '').toString()).toBe(
+  expect(at(keywordLink(search, '螺纹 库存').split('?')[1] ?? '').toString()).toBe(
     new URLSearchParams({ keyword: '螺纹 库存' }).toString(),
   )
 })

@@ -2,14 +2,14 @@ import { type SearchSort, searchBounds, searchDays, searchKinds, searchSorts } f
 import { searchPage } from '#app/features/market/finder/search-results'
 import { changed, countOf, oneOf } from '#app/lib/address'
 
-/** Results of the server, then what the finder lists itself. */
+/** Tabs of results of the server, then those of the finder. */
 export const searchTabs = ['all', ...searchKinds, 'contract', 'seat'] as const
 export type SearchTab = (typeof searchTabs)[number]
 export type FinderTab = 'contract' | 'seat'
 
 export const isFinderTab = (tab: SearchTab): tab is FinderTab => tab === 'contract' || tab === 'seat'
 
-/** The words of an address; `q` is read as the same. A sign that the bound cuts in two is left out. */
+/** The keyword of an address, `keyword` or `q`. A character that the bound cuts in two is left out. */
 export const keywordOf = (search: URLSearchParams) =>
   (search.get('keyword') ?? search.get('q') ?? '')
     .trim()
@@ -44,8 +44,8 @@ export const daysOf = (search: URLSearchParams): Days | null => {
 export const daysLink = (search: URLSearchParams, days: Days | null) =>
   changed(searchPage, search, { days: days === null ? null : String(days), page: null })
 
-/** Address of the search of other words. */
-export const wordsLink = (search: URLSearchParams, keyword: string) =>
+/** Address of the search of another keyword. */
+export const keywordLink = (search: URLSearchParams, keyword: string) =>
   changed(searchPage, search, { keyword, q: null, kind: null, sort: null, days: null, page: null })
 
 /** Input of the results that an address shows; on a tab of the finder those of every kind, for the counts. */

@@ -5,7 +5,7 @@ import { isFinderTab, keywordOf, membersInput, searchInput, tabOf } from './choi
 import { finderResults } from './finder-results'
 import { hotWordsQuery, searchQuery } from './queries'
 
-/** Loads what an address of /search shows; one without words searches nothing. */
+/** Loads the data of an address of /search; one without a keyword searches nothing. */
 export async function loadSearch(context: PageContext, search: URLSearchParams) {
   const { api, queries, worldOf } = context
   const world = worldOf(search)

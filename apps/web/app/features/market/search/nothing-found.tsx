@@ -22,7 +22,7 @@ export function NothingFound({ keyword, near }: { keyword: string; near: readonl
       action={
         offered.length > 0 && (
           <span className="flex flex-wrap justify-center gap-2">
-            <WordLinks words={offered} />
+            <WordLinks keywords={offered} />
           </span>
         )
       }

@@ -15,7 +15,7 @@ interface ResultListProps {
   rows: readonly SearchRow[]
 }
 
-/** Results with their kind, the words around the hits, and what their module shows of them. */
+/** Results with their kind, the text around the hits, and the details of their module. */
 export function ResultList({ keyword, page, rows }: ResultListProps) {
   const api = useApi()
   /** The visitor leaves with the press: whether it was counted concerns the statistics alone. */
@@ -69,7 +69,7 @@ function Result({ row, onOpen }: { row: SearchRow; onOpen: () => void }) {
   )
 }
 
-/** Who wrote it, when, and what others did with it. */
+/** Author, time and counts of a result. */
 function Facts({ row: { kind, at, world, details } }: { row: SearchRow }) {
   const { person, publisher, counts, is_sample: isSample } = details
   const isDated = at !== null && kind !== 'user'

@@ -12,7 +12,7 @@ import { Avatar } from '#app/ui/layout/avatar'
 import { Card } from '#app/ui/layout/card'
 import { Marked } from '#app/ui/layout/marked'
 import { Link } from '#app/ui/link'
-import { keywordOf, membersInput, tabLink, tabOf, wordsLink } from './choice'
+import { keywordLink, keywordOf, membersInput, tabLink, tabOf } from './choice'
 import { hotWordsQuery, searchQuery } from './queries'
 import { WordLinks } from './word-links'
 
@@ -47,7 +47,7 @@ function History() {
       }
     >
       {recent.length === 0 && <p className="t-dim">暂无搜索历史</p>}
-      <WordLinks words={recent} />
+      <WordLinks keywords={recent} />
     </Card>
   )
 }
@@ -62,7 +62,7 @@ function HotWords() {
         {words.map((word, index) => (
           <li key={word}>
             <Link
-              to={wordsLink(search, word)}
+              to={keywordLink(search, word)}
               className="row gap-3 rounded-md px-2 text-base leading-8 text-ink hover:bg-hover"
             >
               <span className={cn('w-4 text-center font-semibold', index < 3 ? 'text-brand' : 'text-ink-3')}>

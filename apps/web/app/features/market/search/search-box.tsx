@@ -17,7 +17,7 @@ export function SearchBox({ keyword }: { keyword: string }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(keyword)
   const [isOpen, setOpen] = useState(false)
-  /** Index of the marked suggestion; null while the words themselves are meant. */
+  /** Index of the marked suggestion; null while the typed text itself is meant. */
   const [marked, setMarked] = useState<number | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const suggestions = useSuggestions(typed, isOpen)
@@ -120,7 +120,7 @@ export function SearchBox({ keyword }: { keyword: string }) {
 
 const optionId = (id: string, index: number) => `${id}-${index}`
 
-/** The next mark; before the first and behind the last stand the words themselves. */
+/** The next mark; before the first and behind the last stands the typed text itself. */
 function moved(marked: number | null, count: number, by: 1 | -1): number | null {
   const next = marked === null ? (by === 1 ? 0 : count - 1) : marked + by
   return next < 0 || next >= count ? null : next

@@ -35,7 +35,7 @@ import { SearchAside, type SearchAsideProps } from './search-aside'
 import { SearchBox } from './search-box'
 import { SymbolCard } from './symbol-card'
 
-/** /search: symbols with their pages, what the portal has about the words, and what others search. */
+/** /search: symbols with their pages, results for the keyword, and searches of others. */
 export function SearchView({ followOf }: SearchAsideProps) {
   const [search] = useSearchParams()
   const keyword = keywordOf(search)

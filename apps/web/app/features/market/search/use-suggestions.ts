@@ -6,13 +6,13 @@ import { searchKindNames } from '#app/lib/search-kinds'
 import { suggestionsQuery, suggestionWait } from '#app/lib/suggestions-query'
 import { useSettled } from '#app/lib/use-settled'
 import { useWorld, withinWorld } from '#app/lib/world'
-import { wordsLink } from './choice'
+import { keywordLink } from './choice'
 import { symbolStates, symbolTitle } from './symbol-texts'
 
 export interface Suggestion {
   key: string
   text: string
-  /** What it is. */
+  /** Kind of the suggestion. */
   tag: string
   to: string
 }
@@ -45,7 +45,7 @@ export function useSuggestions(typed: string, isOpen: boolean): readonly Suggest
       key: `word ${word}`,
       text: word,
       tag: '搜索',
-      to: wordsLink(search, word),
+      to: keywordLink(search, word),
     })),
   ]
 }

@@ -7,7 +7,7 @@ import { LevelBadge } from '#app/ui/layout/level-badge'
 
 type Row = OutputOf<typeof getSuperVip>['comparison'][number]
 
-const heads: readonly { name: string; head: ReactNode }[] = [
+const headers: readonly { name: string; head: ReactNode }[] = [
   { name: '普通用户', head: '普通用户' },
   { name: '月度会员', head: <LevelBadge level="monthly" /> },
   { name: '季度会员', head: <LevelBadge level="quarterly" /> },
@@ -43,7 +43,7 @@ export const Comparison = ({ rows }: { rows: readonly Row[] }) => (
             <th scope="col" className="w-60 px-6 text-left font-semibold text-ink">
               权益
             </th>
-            {heads.map(({ name, head }, place) => (
+            {headers.map(({ name, head }, place) => (
               <th
                 key={name}
                 scope="col"
@@ -62,7 +62,7 @@ export const Comparison = ({ rows }: { rows: readonly Row[] }) => (
               </th>
               {cells.map((text, place) => (
                 <td
-                  key={heads[place]?.name}
+                  key={headers[place]?.name}
                   className={cn(
                     place === 0 ? 'text-ink-2' : 'text-ink',
                     place === marked && 'bg-vip-soft font-semibold',

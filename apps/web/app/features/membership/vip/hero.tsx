@@ -34,7 +34,7 @@ export const Hero = () => (
   </section>
 )
 
-/** What members have; for a member their own level and its end. */
+/** Privileges of members; for a member their own level and its end. */
 function OwnLevel() {
   const user = useUser()
   const level = user && memberLevelOf(user.level)

@@ -5,8 +5,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { backPathOf } from '#app/features/payment/back-path'
 import { ClosedView } from '#app/features/payment/channels/closed-view'
 import type { Fact } from '#app/features/payment/channels/order-facts'
-import type { PayWays } from '#app/features/payment/pay-type-notes'
-import { orderQuery, payWaysQuery } from '#app/features/payment/queries'
+import type { PayOptions } from '#app/features/payment/pay-type-notes'
+import { orderQuery, payOptionsQuery } from '#app/features/payment/queries'
 import { useOrderChanges } from '#app/features/payment/use-order-changes'
 import { errorMessage, useApi } from '#app/lib/api'
 import { queriesOf } from '#app/lib/query'
@@ -17,14 +17,14 @@ import { SignInNeeded } from '#app/ui/sign-in-needed'
 import { DeskPanel } from './desk-panel'
 import { PaidOrder } from './paid-order'
 
-/** 收银台 of an order of the user: the ways to pay it, or what became of it. */
+/** 收银台 of an order of the user: the pay types to choose from, or the outcome. */
 export function CashDesk({ orderId }: { orderId: string }) {
   useOrderChanges()
   const signedIn = useSignedIn()
   const api = useApi()
   const order = useQuery({ ...orderQuery(api, { order_id: orderId }), enabled: signedIn })
-  const ways = useQuery({ ...payWaysQuery(api, {}), enabled: signedIn })
-  const error = order.error ?? ways.error
+  const payOptions = useQuery({ ...payOptionsQuery(api, {}), enabled: signedIn })
+  const error = order.error ?? payOptions.error
   if (!signedIn) {
     return (
       <section className="box" aria-label="收银台">
@@ -32,7 +32,7 @@ export function CashDesk({ orderId }: { orderId: string }) {
       </section>
     )
   }
-  if (order.data && ways.data) return <Desk order={order.data} ways={ways.data} />
+  if (order.data && payOptions.data) return <Desk order={order.data} payOptions={payOptions.data} />
   if (error) {
     return (
       <section className="box" aria-label="收银台">
@@ -41,7 +41,7 @@ export function CashDesk({ orderId }: { orderId: string }) {
           message={errorMessage(error)}
           onRetry={() => {
             void order.refetch()
-            void ways.refetch()
+            void payOptions.refetch()
           }}
           className="py-24"
         />
@@ -51,7 +51,7 @@ export function CashDesk({ orderId }: { orderId: string }) {
   return <Skeleton className="h-100 rounded-lg" />
 }
 
-function Desk({ order, ways }: { order: OrderDetails; ways: PayWays }) {
+function Desk({ order, payOptions }: { order: OrderDetails; payOptions: PayOptions }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -73,7 +73,7 @@ function Desk({ order, ways }: { order: OrderDetails; ways: PayWays }) {
   switch (order.state) {
     case 'created':
     case 'paying':
-      return <DeskPanel order={order} ways={ways} facts={facts} onClosed={renew} />
+      return <DeskPanel order={order} payOptions={payOptions} facts={facts} onClosed={renew} />
     case 'closed':
       return (
         <section className="box" aria-label="收银台">

@@ -8,7 +8,7 @@ import { CountdownRing } from '#app/features/payment/countdown/countdown-ring'
 import { useOrderSeconds } from '#app/features/payment/countdown/use-seconds-left'
 import { amountOf, amountText, currencyOfPayType } from '#app/features/payment/money'
 import { PinRow } from '#app/features/payment/password/pin-row'
-import type { PayWays } from '#app/features/payment/pay-type-notes'
+import type { PayOptions } from '#app/features/payment/pay-type-notes'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 import { CircleAlert } from '#app/ui/icons/icons'
@@ -20,7 +20,7 @@ import { useCashDesk } from './use-cash-desk'
 
 interface DeskPanelProps {
   order: OrderDetails
-  ways: PayWays
+  payOptions: PayOptions
   facts: readonly Fact[]
   /** The time to pay is over, or the order was closed. */
   onClosed: () => void
@@ -30,9 +30,9 @@ interface DeskPanelProps {
 const recheckMs = 5_000
 
 /** 选择支付方式 of an open order. */
-export function DeskPanel({ order, ways, facts, onClosed }: DeskPanelProps) {
-  const desk = useCashDesk(order, ways)
-  const { way, busyPayType, busy, isHeld, message, paying } = desk
+export function DeskPanel({ order, payOptions, facts, onClosed }: DeskPanelProps) {
+  const desk = useCashDesk(order, payOptions)
+  const { payType, busyPayType, busy, isHeld, message, paying } = desk
   const left = useOrderSeconds(order)
   const isOver = left === 0 || paying.isClosed
   useEffect(() => {
@@ -42,24 +42,24 @@ export function DeskPanel({ order, ways, facts, onClosed }: DeskPanelProps) {
     const timer = setInterval(onClosed, recheckMs)
     return () => clearInterval(timer)
   }, [isOver, onClosed])
-  const currency = way === null ? order.currency : currencyOfPayType(way)
+  const currency = payType === null ? order.currency : currencyOfPayType(payType)
   const { figure, unit } = amountOf(order.payable, currency)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     desk.submit()
   }
-  const isHidden = paying.payment && !paying.isShown && paying.payment.way !== 'money'
+  const isHidden = paying.payment && !paying.isShown && paying.payment.payType !== 'money'
   const pay = (
     <Button
       type="submit"
       size="lg"
-      disabled={way === null}
+      disabled={payType === null}
       aria-disabled={busy || isHeld}
-      className={cn(way !== 'money' && 'mt-6 w-full')}
+      className={cn(payType !== 'money' && 'mt-6 w-full')}
     >
       {busy
         ? '支付中…'
-        : way === null
+        : payType === null
           ? '暂无可用的支付方式'
           : `继续支付 ${amountText(order.payable, currency)}`}
     </Button>
@@ -72,10 +72,10 @@ export function DeskPanel({ order, ways, facts, onClosed }: DeskPanelProps) {
           title="选择支付方式"
           roomy
           bodyClass="px-6 pb-6"
-          extra={ways.sandbox === 1 && <Tag tone="stale">沙箱</Tag>}
+          extra={payOptions.sandbox === 1 && <Tag tone="stale">沙箱</Tag>}
         >
           <form noValidate onSubmit={submit}>
-            {message && way !== 'money' && (
+            {message && payType !== 'money' && (
               <p
                 role="alert"
                 className="row mb-3 gap-2 rounded-md bg-danger-soft px-4 py-3 text-sm text-danger"
@@ -86,16 +86,16 @@ export function DeskPanel({ order, ways, facts, onClosed }: DeskPanelProps) {
             )}
             <PayTypeList
               order={order}
-              ways={ways}
-              chosen={way}
+              payOptions={payOptions}
+              chosen={payType}
               busyPayType={busyPayType}
               disabled={busy}
               onChoose={desk.choose}
             />
-            {way === 'money' ? (
+            {payType === 'money' ? (
               <div className="mt-6">
                 <PinRow
-                  ways={ways}
+                  payOptions={payOptions}
                   pin={desk.pin}
                   fault={desk.fault ?? message ?? undefined}
                   fieldRef={desk.pinField}
@@ -123,9 +123,9 @@ export function DeskPanel({ order, ways, facts, onClosed }: DeskPanelProps) {
           </p>
         </Card>
       </div>
-      <ChannelView paying={paying} order={order} facts={facts} sandbox={ways.sandbox === 1} />
+      <ChannelView paying={paying} order={order} facts={facts} sandbox={payOptions.sandbox === 1} />
       {desk.isShort && (
-        <BalancePopup payable={order.payable} balance={ways.balance} onClose={desk.closeShort} />
+        <BalancePopup payable={order.payable} balance={payOptions.balance} onClose={desk.closeShort} />
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/controls/button'
 import { Empty } from '#app/ui/layout/states'
 
 interface NotOnSaleProps {
-  /** What is not sold yet: 课程. */
+  /** The product that is not sold yet: 课程. */
   what: string
   hint: string
   /** Back to where the buyer came from. */

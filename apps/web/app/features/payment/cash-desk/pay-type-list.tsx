@@ -1,47 +1,51 @@
 import { type Order, type PayType, payTypeNames } from '@vce/protocol'
-import { isOpen, type PayWays } from '#app/features/payment/pay-type-notes'
+import { isOpen, type PayOptions } from '#app/features/payment/pay-type-notes'
 import { thousands } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 
 interface PayTypeListProps {
   order: Pick<Order, 'currency' | 'payable'>
-  ways: PayWays
+  payOptions: PayOptions
   chosen: PayType | null
   /** The channel that has just failed. */
   busyPayType: PayType | null
   disabled: boolean
-  onChoose: (way: PayType) => void
+  onChoose: (payType: PayType) => void
 }
 
-/** The ways in which an order can be paid; V券 are bought with money only. */
-export const waysOf = ({ currency }: Pick<Order, 'currency'>): readonly PayType[] =>
+/** The pay types of an order; V券 are bought with money only. */
+export const payTypesOf = ({ currency }: Pick<Order, 'currency'>): readonly PayType[] =>
   currency === 'yuan' ? ['wechat', 'alipay'] : ['money', 'wechat', 'alipay']
 
-/** What a way needs, or why it is not available. */
+/** Note of a pay type: what it needs, or why it is not available. */
 function noteOf(
-  way: PayType,
-  { order: { payable }, ways, busyPayType }: Pick<PayTypeListProps, 'order' | 'ways' | 'busyPayType'>,
+  payType: PayType,
+  {
+    order: { payable },
+    payOptions,
+    busyPayType,
+  }: Pick<PayTypeListProps, 'order' | 'payOptions' | 'busyPayType'>,
 ) {
-  if (way === 'money') {
-    const short = payable - ways.balance
-    return `余额 ${thousands(ways.balance)} V券${short > 0 ? `，还差 ${thousands(short)}` : ''}`
+  if (payType === 'money') {
+    const short = payable - payOptions.balance
+    return `余额 ${thousands(payOptions.balance)} V券${short > 0 ? `，还差 ${thousands(short)}` : ''}`
   }
-  if (!isOpen(ways, way)) return '暂不可用'
-  if (way === busyPayType) return '暂不可用，请换一种'
-  return way === 'wechat' ? '微信扫码付款' : '扫码或登录账户付款'
+  if (!isOpen(payOptions, payType)) return '暂不可用'
+  if (payType === busyPayType) return '暂不可用，请换一种'
+  return payType === 'wechat' ? '微信扫码付款' : '扫码或登录账户付款'
 }
 
 /** 选择支付方式. */
 export const PayTypeList = ({ chosen, disabled, onChoose, ...state }: PayTypeListProps) => (
   <fieldset disabled={disabled} className="grid gap-3">
     <legend className="sr-only">支付方式</legend>
-    {waysOf(state.order).map((way) => {
-      const isOff = !isOpen(state.ways, way)
-      const isPale = isOff || way === state.busyPayType
-      const isChosen = way === chosen
+    {payTypesOf(state.order).map((payType) => {
+      const isOff = !isOpen(state.payOptions, payType)
+      const isPale = isOff || payType === state.busyPayType
+      const isChosen = payType === chosen
       return (
         <label
-          key={way}
+          key={payType}
           className={cn(
             'row h-14 gap-3 rounded-lg border px-4 transition-colors duration-120',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
@@ -51,15 +55,15 @@ export const PayTypeList = ({ chosen, disabled, onChoose, ...state }: PayTypeLis
         >
           <input
             type="radio"
-            name="way"
+            name="payType"
             className="size-4 accent-brand-fill"
             checked={isChosen}
             disabled={isOff}
-            onChange={() => onChoose(way)}
+            onChange={() => onChoose(payType)}
           />
-          <span className={cn('text-base', isPale ? 'text-ink-3' : 't-strong')}>{payTypeNames[way]}</span>
+          <span className={cn('text-base', isPale ? 'text-ink-3' : 't-strong')}>{payTypeNames[payType]}</span>
           <span className={cn('ml-auto text-sm', isPale ? 'text-ink-3' : 'text-ink-2')}>
-            {noteOf(way, state)}
+            {noteOf(payType, state)}
           </span>
         </label>
       )

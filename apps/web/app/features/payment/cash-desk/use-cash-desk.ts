@@ -3,20 +3,20 @@ import { getOrder, getPayWays, type OrderDetails, type PayType, payOrder } from 
 import { useRef, useState } from 'react'
 import { usePaying } from '#app/features/payment/channels/use-paying'
 import { payFault } from '#app/features/payment/pay-fault'
-import { isOpen, type PayWays } from '#app/features/payment/pay-type-notes'
+import { isOpen, type PayOptions } from '#app/features/payment/pay-type-notes'
 import { refreshPaid } from '#app/features/payment/refresh-paid'
 import { ApiFailure, failedWith, useApi } from '#app/lib/api'
 import { queriesOf } from '#app/lib/query'
 import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
 import { useSending } from '#app/lib/use-sending'
-import { waysOf } from './pay-type-list'
+import { payTypesOf } from './pay-type-list'
 
 /** State of the payment of an open order. */
-export function useCashDesk(order: OrderDetails, ways: PayWays) {
+export function useCashDesk(order: OrderDetails, payOptions: PayOptions) {
   const api = useApi()
   const queries = useQueryClient()
-  const possible = waysOf(order)
+  const possible = payTypesOf(order)
   const [chosen, setPayType] = useState<PayType>()
   const [busyPayType, setBusyPayType] = useState<PayType | null>(null)
   const [pin, setPin] = useState('')
@@ -25,8 +25,8 @@ export function useCashDesk(order: OrderDetails, ways: PayWays) {
   const key = useRef(randomId())
   const pinField = useRef<HTMLInputElement>(null)
   // Null while no channel is open.
-  const way = chosen ?? possible.find((each) => isOpen(ways, each)) ?? null
-  const { busy, isHeld, message, refuse, run } = useSending({ way, pin })
+  const payType = chosen ?? possible.find((each) => isOpen(payOptions, each)) ?? null
+  const { busy, isHeld, message, refuse, run } = useSending({ payType, pin })
 
   const paying = usePaying((_payment, late) => {
     void refreshPaid(queries, api).then(() => {
@@ -34,7 +34,7 @@ export function useCashDesk(order: OrderDetails, ways: PayWays) {
     })
   })
 
-  async function pay(way: PayType) {
+  async function pay(payType: PayType) {
     const { order_id } = order
     const done = await run(async () => {
       try {
@@ -42,21 +42,21 @@ export function useCashDesk(order: OrderDetails, ways: PayWays) {
           payOrder,
           {
             order_id,
-            pay_type: way,
-            pay_from: way === 'wechat' ? 'scan' : 'web',
-            ...(way === 'money' && { pay_password: pin }),
+            pay_type: payType,
+            pay_from: payType === 'wechat' ? 'scan' : 'web',
+            ...(payType === 'money' && { pay_password: pin }),
           },
           { idempotencyKey: key.current },
         )
         key.current = randomId()
         setBusyPayType(null)
-        paying.begin(answer, way)
+        paying.begin(answer, payType)
       } catch (error) {
         // After a refusal the next press is a call of its own; only a lost reply is repeated.
         if (error instanceof ApiFailure) key.current = randomId()
         if (failedWith(error, payOrder, 'channelBusy')) {
-          setBusyPayType(way)
-          setPayType(possible.find((each) => each !== way && isOpen(ways, each)))
+          setBusyPayType(payType)
+          setPayType(possible.find((each) => each !== payType && isOpen(payOptions, each)))
         }
         throw error
       } finally {
@@ -64,13 +64,13 @@ export function useCashDesk(order: OrderDetails, ways: PayWays) {
       }
     })
     if (done) return
-    if (way === 'money') pinField.current?.focus()
+    if (payType === 'money') pinField.current?.focus()
     // The order was closed or paid elsewhere, the balance has changed, or the password was locked.
     await queries.invalidateQueries(queriesOf(getPayWays, getOrder))
   }
 
   return {
-    way,
+    payType,
     busyPayType,
     pin,
     pinField,
@@ -79,7 +79,7 @@ export function useCashDesk(order: OrderDetails, ways: PayWays) {
     paying,
     isHeld,
     message,
-    busy: busy || paying.payment?.way === 'money',
+    busy: busy || paying.payment?.payType === 'money',
     choose: (next: PayType) => {
       refuse(null)
       setFault(undefined)
@@ -94,11 +94,11 @@ export function useCashDesk(order: OrderDetails, ways: PayWays) {
     },
     closeShort: () => setShort(false),
     submit() {
-      if (busy || isHeld || way === null) return
+      if (busy || isHeld || payType === null) return
       refuse(null)
       const { payable } = order
-      const found = payFault({ agreed: true, way, pin, payable, balance: ways.balance })
-      if (!found) return void pay(way)
+      const found = payFault({ agreed: true, payType, pin, payable, balance: payOptions.balance })
+      if (!found) return void pay(payType)
       if (found.at === 'balance') return setShort(true)
       setFault(found.message)
       toast.info(found.message)

@@ -16,7 +16,7 @@ interface ChannelViewProps {
   sandbox: boolean
 }
 
-/** What the chosen channel shows of the running payment. */
+/** The view of the chosen channel for the running payment. */
 export function ChannelView({ paying, order, facts, sandbox }: ChannelViewProps) {
   const { payment, isShown } = paying
   const codeLeft = useSecondsLeft(isShown ? (payment?.codeEnds ?? null) : null)

@@ -7,7 +7,7 @@ interface ClosedViewProps {
   facts: readonly Fact[]
   /** Undefined until it is loaded. */
   order: { state: OrderDetails['state']; events: readonly OrderDetails['events'][number][] } | undefined
-  /** Undefined where there is no way back. */
+  /** Undefined where there is nothing to return to. */
   onBack?: () => void
   onRepeat: () => void
   className?: string
@@ -23,7 +23,7 @@ export const ClosedView = ({ facts, order, onBack, onRepeat, className }: Closed
     <FlatPulse />
     <h2 className="mt-5 text-center text-xl font-semibold text-ink">订单已关闭</h2>
     <p className="mt-1 text-center text-base text-ink-2">{reasonOf(order)}</p>
-    <OrderFacts facts={facts} ground="sunken" className="mt-5" />
+    <OrderFacts facts={facts} background="sunken" className="mt-5" />
     <p className="t-dim mt-4">若您刚刚已付款：到账后会照常发放，或在 24 小时内原路退回，不必再付一次。</p>
     <div className="mt-5 flex gap-3">
       {onBack && (

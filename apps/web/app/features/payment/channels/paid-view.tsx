@@ -16,13 +16,13 @@ interface PaidViewProps {
 }
 
 const tones = {
-  vip: { disc: 'bg-linear-to-b from-(--vip-from) to-(--vip-to) text-(--on-vip)', ground: 'vip' },
-  brand: { disc: 'bg-brand-soft text-brand', ground: 'sunken' },
+  vip: { disc: 'bg-linear-to-b from-(--vip-from) to-(--vip-to) text-(--on-vip)', background: 'vip' },
+  brand: { disc: 'bg-brand-soft text-brand', background: 'sunken' },
 } as const
 
-/** What was paid has arrived. */
+/** Success of a payment: the purchase has been delivered. */
 export function PaidView({ tone, title, text, facts, action, className }: PaidViewProps) {
-  const { disc, ground } = tones[tone]
+  const { disc, background } = tones[tone]
   const variant = tone === 'vip' ? 'vip' : 'primary'
   return (
     <section aria-label={title} className={cn('mx-auto w-88', className)}>
@@ -33,7 +33,7 @@ export function PaidView({ tone, title, text, facts, action, className }: PaidVi
         <h2 className="text-xl font-semibold text-ink">{title}</h2>
         <p className="mt-1 text-base text-ink-2">{text}</p>
       </div>
-      <OrderFacts facts={facts} ground={ground} className="mt-5" />
+      <OrderFacts facts={facts} background={background} className="mt-5" />
       {'run' in action ? (
         <Button data-first-focus="" variant={variant} size="lg" className="mt-5 w-full" onClick={action.run}>
           {action.text}

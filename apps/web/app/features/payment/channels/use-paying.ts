@@ -10,7 +10,7 @@ import { useSaving } from '#app/lib/use-saving'
 type Answer = OutputOf<typeof payOrder>
 
 export interface Payment extends Answer {
-  way: PayType
+  payType: PayType
   /** Epoch milliseconds until which the code is valid; null without one. */
   codeEnds: number | null
 }
@@ -39,11 +39,11 @@ export function usePaying(onPaid: (payment: Payment, late: boolean) => void) {
     onClosed: close,
   })
 
-  /** Shows what a payment was answered with; the polling of its order begins or goes on. */
-  const begin = (answer: Answer, way: PayType) => {
+  /** Shows the answer to a payment; the polling of its order begins or continues. */
+  const begin = (answer: Answer, payType: PayType) => {
     const seconds = answer.wechatPay?.expire_seconds
-    setPayment({ ...answer, way, codeEnds: seconds === undefined ? null : Date.now() + seconds * 1000 })
-    setShown(way !== 'money')
+    setPayment({ ...answer, payType, codeEnds: seconds === undefined ? null : Date.now() + seconds * 1000 })
+    setShown(payType !== 'money')
     setClosed(false)
     refuse(null)
   }
@@ -53,7 +53,7 @@ export function usePaying(onPaid: (payment: Payment, late: boolean) => void) {
     /** Whether the channel's view is open. */
     isShown,
     isClosed,
-    /** Of `renew`. */
+    /** State of `renew`. */
     busy,
     message,
     begin,
@@ -69,10 +69,13 @@ export function usePaying(onPaid: (payment: Payment, late: boolean) => void) {
     renew: () =>
       run(async () => {
         if (!payment) return
-        const { order_id, way } = payment
+        const { order_id, payType } = payment
         try {
           // Each code is a call of its own: the same key would bring the old code.
-          begin(await api.call(payOrder, { order_id, pay_type: way }, { idempotencyKey: randomId() }), way)
+          begin(
+            await api.call(payOrder, { order_id, pay_type: payType }, { idempotencyKey: randomId() }),
+            payType,
+          )
         } catch (error) {
           if (failedWith(error, payOrder, 'closed')) close()
           throw error

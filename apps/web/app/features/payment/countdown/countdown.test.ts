@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clockText, secondsUntil } from './countdown'
 
-test('the running second counts, and nothing is left after the end', () => {
+test('the running second counts and nothing is left after the end', () => {
   expect(secondsUntil(10_000, 0)).toBe(10)
   expect(secondsUntil(10_000, 9_001)).toBe(1)
   expect(secondsUntil(10_000, 10_000)).toBe(0)

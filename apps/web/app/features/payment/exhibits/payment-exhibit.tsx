@@ -17,7 +17,7 @@ import { BalancePopup } from '#app/ui/popups/balance-popup'
 
 const orderId = 'V202611204937106258'
 const order = { currency: 'vouchers', payable: 2518 } as const
-const ways: OutputOf<typeof getPayWays> = {
+const payOptions: OutputOf<typeof getPayWays> = {
   balance: 1126,
   is_set: 1,
   locked_until: null,
@@ -95,7 +95,7 @@ const dialogs: readonly { name: string; show: (close: () => void) => ReactNode }
         </p>
         <PayTypeList
           order={order}
-          ways={ways}
+          payOptions={payOptions}
           chosen="alipay"
           busyPayType="wechat"
           disabled={false}

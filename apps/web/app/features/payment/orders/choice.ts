@@ -17,7 +17,7 @@ export const rangeNames: Readonly<Record<OrderRange, string>> = {
   all: '全部时间',
 }
 
-/** What an address lists, without the page. */
+/** The filters of an address, without the page. */
 export function orderChoice(search: URLSearchParams) {
   const type = countOf(search, 'type')
   return {

@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react'
 import { useLocation } from 'react-router'
-import { lockText, type PayWays } from '#app/features/payment/pay-type-notes'
+import { lockText, type PayOptions } from '#app/features/payment/pay-type-notes'
 import { PinField } from '#app/ui/controls/pin-field'
 import { Link } from '#app/ui/link'
 
 interface PinRowProps {
-  ways: PayWays
+  payOptions: PayOptions
   pin: string
   fault?: string
   /** Where the pages of the password lead back to; by default this page. */
@@ -16,12 +16,12 @@ interface PinRowProps {
   children: ReactNode
 }
 
-/** 支付密码 of a payment: six boxes, or the way to a first password. */
-export function PinRow({ ways, pin, fault, path, fieldRef, onChange, children }: PinRowProps) {
+/** 支付密码 of a payment: six boxes, or the link to a first password. */
+export function PinRow({ payOptions, pin, fault, path, fieldRef, onChange, children }: PinRowProps) {
   const { pathname, search } = useLocation()
   const back = encodeURIComponent(path ?? pathname + search)
-  const locked = lockText(ways)
-  if (ways.is_set === 0) {
+  const locked = lockText(payOptions)
+  if (payOptions.is_set === 0) {
     return (
       <div>
         <p className="text-sm text-ink-2">支付密码</p>

@@ -29,7 +29,7 @@ const start = (
   onAnswer: (answer: OrderAnswer, late: boolean) => void = () => undefined,
 ) => pollOrder({ check, onAnswer, isFinal: (error) => error instanceof RangeError })
 
-test('an order is looked at three seconds after the last answer, one call at a time', async () => {
+test('an order is polled three seconds after the last answer, one call at a time', async () => {
   const slow = server([open], 5_000)
   start(slow)
   await vi.advanceTimersByTimeAsync(5_000 + pollMs - 1)
@@ -63,7 +63,7 @@ test('a lost connection does not end the polling, a refusal does', async () => {
   expect(flaky.state.calls).toBe(3)
 })
 
-test('the end of the popup brings one last look, whose answer is late', async () => {
+test('the end of the popup brings one last poll, whose answer is late', async () => {
   const quick = server([open, paid])
   const reported = vi.fn()
   const poll = start(quick, reported)
@@ -75,7 +75,7 @@ test('the end of the popup brings one last look, whose answer is late', async ()
   expect(reported).toHaveBeenLastCalledWith(paid, true)
 })
 
-test('a call on its way at the end is the last look', async () => {
+test('a call in flight at the end is the last poll', async () => {
   const slow = server([paid], 2_000)
   const reported = vi.fn()
   const poll = start(slow, reported)
@@ -85,7 +85,7 @@ test('a call on its way at the end is the last look', async () => {
   expect(reported.mock.calls).toEqual([[paid, true]])
 })
 
-test('news of the order bring a look at once, or right after the call on its way', async () => {
+test('news of the order bring a poll at once, or right after the call in flight', async () => {
   const slow = server([open], 1_000)
   const poll = start(slow)
   await vi.advanceTimersByTimeAsync(1_500)
@@ -98,7 +98,7 @@ test('news of the order bring a look at once, or right after the call on its way
   expect(slow.state.calls).toBe(3)
 })
 
-test('a settled order needs no last look', async () => {
+test('a settled order needs no last poll', async () => {
   const quick = server([paid])
   const poll = start(quick)
   await vi.advanceTimersByTimeAsync(0)

@@ -7,7 +7,7 @@ export const pollMs = 3_000
 
 interface PollOptions {
   check: () => Promise<OrderAnswer>
-  /** `late`: of the last look, after the polling was finished. */
+  /** `late`: of the last poll, after the polling was finished. */
   onAnswer: (answer: OrderAnswer, late: boolean) => void
   /** Whether a failure ends the polling; others, as of a lost connection, do not. */
   isFinal: (error: unknown) => boolean
@@ -17,18 +17,18 @@ interface PollOptions {
 const isSettled = ({ status, state }: OrderAnswer) => status || state === 'closed' || state === 'refunded'
 
 /**
- * Looks whether an order is paid: at once, then three seconds after each answer, one call at a time, until it is
- * settled. `hasten` looks at once, or right after the call on its way; `finish` looks once more and ends.
+ * Polls whether an order is paid: at once, then three seconds after each answer, one call at a time, until it is
+ * settled. `hasten` polls at once, or right after the call in flight; `finish` polls once more and ends.
  */
 export function pollOrder({ check, onAnswer, isFinal }: PollOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   let isFinished = false
-  let isLooking = false
+  let isPolling = false
   let isHastened = false
 
-  async function look() {
-    isLooking = true
+  async function poll() {
+    isPolling = true
     isHastened = false
     try {
       const answer = await check()
@@ -37,24 +37,24 @@ export function pollOrder({ check, onAnswer, isFinal }: PollOptions) {
     } catch (error) {
       if (isFinal(error)) isOver = true
     }
-    isLooking = false
-    if (!isOver && !isFinished) timer = setTimeout(() => void look(), isHastened ? 0 : pollMs)
+    isPolling = false
+    if (!isOver && !isFinished) timer = setTimeout(() => void poll(), isHastened ? 0 : pollMs)
   }
 
-  void look()
+  void poll()
   return {
     hasten() {
       isHastened = true
-      if (isOver || isFinished || isLooking) return
+      if (isOver || isFinished || isPolling) return
       clearTimeout(timer)
-      void look()
+      void poll()
     },
     finish() {
       clearTimeout(timer)
       if (isFinished) return
       isFinished = true
-      // A call that is on its way is the last look.
-      if (!isOver && !isLooking) void look()
+      // A call in flight is the last poll.
+      if (!isOver && !isPolling) void poll()
     },
   }
 }

@@ -5,7 +5,7 @@ import { onOrderChange } from '#app/lib/changed-orders'
 import { type OrderAnswer, pollOrder } from './poll-order'
 
 interface OrderPaidOptions {
-  /** `late`: the component has gone meanwhile, and the last look found the payment. */
+  /** `late`: the component has gone meanwhile, and the last poll found the payment. */
   onPaid: (orderId: string, late: boolean) => void
   onClosed: () => void
 }
@@ -14,7 +14,7 @@ interface OrderPaidOptions {
 const isFinal = (error: unknown) =>
   error instanceof ApiFailure && error.status === undefined && error.key !== 'tooOften'
 
-/** Looks whether an order is paid while the component is there, and once more when it goes. */
+/** Polls whether an order is paid while the component is there, and once more when it goes. */
 export function useOrderPaid(orderId: string | null, { onPaid, onClosed }: OrderPaidOptions) {
   const api = useApi()
   const report = useEffectEvent((id: string, { status, state }: OrderAnswer, late: boolean) => {

@@ -22,7 +22,7 @@ export function OpenedView({ word, level, payment, onConfirm }: OpenedViewProps)
   const user = useUser()
   const { data: order } = useQuery(orderQuery(useApi(), { order_id: payment.order_id }))
   const badge = levelBadges[level.id]
-  const { way } = payment
+  const { payType } = payment
   return (
     <PaidView
       tone="vip"
@@ -34,7 +34,7 @@ export function OpenedView({ word, level, payment, onConfirm }: OpenedViewProps)
         { name: '订单号', value: payment.order_id },
         {
           name: '已付',
-          value: `${amountText(order?.payable, currencyOfPayType(way))}，${payTypeNames[way]}`,
+          value: `${amountText(order?.payable, currencyOfPayType(payType))}，${payTypeNames[payType]}`,
         },
       ]}
       action={{ text: '确定', run: onConfirm }}

@@ -4,7 +4,7 @@ import { ChannelView } from '#app/features/payment/channels/channel-view'
 import { ClosedView } from '#app/features/payment/channels/closed-view'
 import type { Fact } from '#app/features/payment/channels/order-facts'
 import { PendingStrip } from '#app/features/payment/channels/pending-strip'
-import { orderQuery, payWaysQuery, previewQuery, superVipQuery } from '#app/features/payment/queries'
+import { orderQuery, payOptionsQuery, previewQuery, superVipQuery } from '#app/features/payment/queries'
 import { errorMessage, useApi } from '#app/lib/api'
 import { missing } from '#app/lib/format'
 import { purchaseLabel } from '#app/lib/purchase/purchase-label'
@@ -49,7 +49,7 @@ export default function PurchaseDialog({ levelId: wanted, onClose }: PurchaseDia
     ...previewQuery(api, previewInput(levelId, purchase.couponId)),
     enabled: levelId > 0,
   })
-  const { data: ways } = useQuery(payWaysQuery(api, {}))
+  const { data: payOptions } = useQuery(payOptionsQuery(api, {}))
   const title = `${word}会员`
 
   const choose = (id: number) => {
@@ -99,7 +99,7 @@ export default function PurchaseDialog({ levelId: wanted, onClose }: PurchaseDia
           <div className="bg-night" />
         )}
         <div className="px-8 pt-12 pb-8">
-          {order && paying.payment && !paying.isShown && paying.payment.way !== 'money' && (
+          {order && paying.payment && !paying.isShown && paying.payment.payType !== 'money' && (
             <PendingStrip order={order} onPay={paying.show} onCancelled={paying.forget} className="mb-5" />
           )}
           {level && <PurchaseForm levels={levels} levelId={levelId} purchase={purchase} onLevel={choose} />}
@@ -113,7 +113,7 @@ export default function PurchaseDialog({ levelId: wanted, onClose }: PurchaseDia
           {!level && !superVip.error && <Skeleton className="h-100" />}
         </div>
       </div>
-      <ChannelView paying={paying} order={order} facts={facts} sandbox={ways?.sandbox === 1} />
+      <ChannelView paying={paying} order={order} facts={facts} sandbox={payOptions?.sandbox === 1} />
       {purchase.short && <BalancePopup {...purchase.short} onClose={purchase.closeShort} onLeave={onClose} />}
     </Dialog>
   )

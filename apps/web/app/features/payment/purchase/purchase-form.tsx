@@ -4,7 +4,7 @@ import { type FormEvent, useId } from 'react'
 import { amountOf, currencyOfPayType } from '#app/features/payment/money'
 import { PinRow } from '#app/features/payment/password/pin-row'
 import { isOpen } from '#app/features/payment/pay-type-notes'
-import { payWaysQuery, previewQuery } from '#app/features/payment/queries'
+import { payOptionsQuery, previewQuery } from '#app/features/payment/queries'
 import { errorMessage, useApi } from '#app/lib/api'
 import { missing, thousands } from '#app/lib/format'
 import { purchaseLink } from '#app/lib/purchase/purchase'
@@ -26,20 +26,20 @@ interface PurchaseFormProps {
   onLevel: (id: number) => void
 }
 
-/** Right side of the purchase: level, way, amount, password, agreement. */
+/** Right side of the purchase: level, pay type, amount, password, agreement. */
 export function PurchaseForm({ levels, levelId, purchase, onLevel }: PurchaseFormProps) {
   const api = useApi()
   const panel = useId()
-  const ways = useQuery(payWaysQuery(api, {}))
+  const payOptions = useQuery(payOptionsQuery(api, {}))
   const preview = useQuery(previewQuery(api, previewInput(levelId, purchase.couponId)))
-  const { way, fault, message, busy, isHeld } = purchase
+  const { payType, fault, message, busy, isHeld } = purchase
   const level = levels.find(({ id }) => id === levelId)
   const isFree = preview.data?.payable === 0
-  const amount = amountOf(preview.data?.payable, currencyOfPayType(way))
+  const amount = amountOf(preview.data?.payable, currencyOfPayType(payType))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!preview.data || !ways.data) return
-    purchase.submit({ payable: preview.data.payable, balance: ways.data.balance })
+    if (!preview.data || !payOptions.data) return
+    purchase.submit({ payable: preview.data.payable, balance: payOptions.data.balance })
   }
   const button = (
     <Button
@@ -49,9 +49,9 @@ export function PurchaseForm({ levels, levelId, purchase, onLevel }: PurchaseFor
       className="w-44"
       // Not `disabled` while busy, which would drop the focus.
       aria-disabled={busy || isHeld}
-      disabled={!preview.data || !ways.data}
+      disabled={!preview.data || !payOptions.data}
     >
-      {busy ? '支付中…' : isFree ? '立即开通' : payTypeNames[way]}
+      {busy ? '支付中…' : isFree ? '立即开通' : payTypeNames[payType]}
     </Button>
   )
   return (
@@ -62,15 +62,20 @@ export function PurchaseForm({ levels, levelId, purchase, onLevel }: PurchaseFor
         panel={panel}
         className="mt-5 w-full"
         itemClass="h-9! flex-1 justify-center"
-        value={way}
+        value={payType}
         onChange={purchase.choose}
         items={payTypes.map((each) => ({
           key: each,
-          text: <PayTypeName way={each} isOff={ways.data !== undefined && !isOpen(ways.data, each)} />,
-          disabled: ways.data !== undefined && !isOpen(ways.data, each),
+          text: (
+            <PayTypeName
+              payType={each}
+              isOff={payOptions.data !== undefined && !isOpen(payOptions.data, each)}
+            />
+          ),
+          disabled: payOptions.data !== undefined && !isOpen(payOptions.data, each),
         }))}
       />
-      <div id={panel} role="tabpanel" aria-label={payTypeNames[way]} className="min-h-63 pt-4">
+      <div id={panel} role="tabpanel" aria-label={payTypeNames[payType]} className="min-h-63 pt-4">
         {level && (
           <CouponChoice
             level={level}
@@ -87,14 +92,14 @@ export function PurchaseForm({ levels, levelId, purchase, onLevel }: PurchaseFor
             <dt className="text-base text-ink-2">应付</dt>
             <dd className="text-ink">
               {level && preview.data && preview.data.payable < level.price && (
-                <s className="t-hint mr-3">{amountOf(level.price, currencyOfPayType(way)).figure}</s>
+                <s className="t-hint mr-3">{amountOf(level.price, currencyOfPayType(payType)).figure}</s>
               )}
               <b className="text-3xl font-semibold">{amount.figure}</b> {amount.unit}
             </dd>
           </div>
-          {way === 'money' && (
+          {payType === 'money' && (
             <div className="between mt-1 text-sm">
-              <dt className="text-ink-2">余额 {thousands(ways.data?.balance)} V券</dt>
+              <dt className="text-ink-2">余额 {thousands(payOptions.data?.balance)} V券</dt>
               <dd>
                 <Link to="/my/recharge" className="text-brand hover:underline">
                   去购买
@@ -113,15 +118,15 @@ export function PurchaseForm({ levels, levelId, purchase, onLevel }: PurchaseFor
           </div>
         </dl>
         <div className="rule mt-4 pt-4">
-          {ways.error && (
+          {payOptions.error && (
             <Failed
-              message={errorMessage(ways.error)}
-              onRetry={() => void ways.refetch()}
+              message={errorMessage(payOptions.error)}
+              onRetry={() => void payOptions.refetch()}
               className="py-0!"
             />
           )}
-          {!ways.data && !ways.error && <Skeleton className="h-23" />}
-          {ways.data && isFree && (
+          {!payOptions.data && !payOptions.error && <Skeleton className="h-23" />}
+          {payOptions.data && isFree && (
             <div className="flex h-23 items-end justify-between gap-4 pb-5">
               <div className="rest self-center">
                 <p className="t-dim">优惠券已抵扣全部金额，无需支付</p>
@@ -130,9 +135,9 @@ export function PurchaseForm({ levels, levelId, purchase, onLevel }: PurchaseFor
               {button}
             </div>
           )}
-          {ways.data && !isFree && way === 'money' && (
+          {payOptions.data && !isFree && payType === 'money' && (
             <PinRow
-              ways={ways.data}
+              payOptions={payOptions.data}
               pin={purchase.pin}
               fault={(fault?.at === 'pin' ? fault.message : message) ?? undefined}
               path={purchaseLink(levelId)}
@@ -142,10 +147,10 @@ export function PurchaseForm({ levels, levelId, purchase, onLevel }: PurchaseFor
               {button}
             </PinRow>
           )}
-          {ways.data && !isFree && way !== 'money' && (
+          {payOptions.data && !isFree && payType !== 'money' && (
             <div className="flex h-23 items-end justify-between gap-4 pb-5">
               <div className="rest self-center">
-                <p className="t-dim">{channelNotes[way]}</p>
+                <p className="t-dim">{channelNotes[payType]}</p>
                 <Refusal message={message ?? preview.error?.message ?? null} className="mt-1" />
               </div>
               {button}
@@ -167,9 +172,9 @@ const channelNotes: Readonly<Record<Exclude<PayType, 'money'>, string>> = {
   alipay: '下单后扫码或登录支付宝账户付款，付款后自动到账',
 }
 
-const PayTypeName = ({ way, isOff }: { way: PayType; isOff: boolean }) => (
+const PayTypeName = ({ payType, isOff }: { payType: PayType; isOff: boolean }) => (
   <>
-    {payTypeNames[way]}
+    {payTypeNames[payType]}
     {isOff && <span className="text-xs">暂不可用</span>}
   </>
 )

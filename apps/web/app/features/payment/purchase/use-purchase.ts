@@ -26,11 +26,11 @@ interface Amounts {
 export function usePurchase({ levelId, word }: PurchaseOptions) {
   const api = useApi()
   const queries = useQueryClient()
-  const [way, setPayType] = useState<PayType>('money')
+  const [payType, setPayType] = useState<PayType>('money')
   const [pin, setPin] = useState('')
   const [couponId, setCouponId] = useState<number>()
   const [agreed, setAgreed] = useState(false)
-  const { busy, isHeld, message, refuse, run } = useSending({ levelId, way, pin, couponId, agreed })
+  const { busy, isHeld, message, refuse, run } = useSending({ levelId, payType, pin, couponId, agreed })
   const [fault, setFault] = useState<{ at: 'agreement' | 'pin'; message: string } | null>(null)
   const [short, setShort] = useState<Amounts | null>(null)
   const [busyPayType, setBusyPayType] = useState<PayType | null>(null)
@@ -54,8 +54,8 @@ export function usePurchase({ levelId, word }: PurchaseOptions) {
   }
 
   async function pay(payable: number) {
-    // What a coupon has paid whole goes through no channel.
-    const by: PayType = payable === 0 ? 'money' : way
+    // A purchase that a coupon covers completely goes through no channel.
+    const by: PayType = payable === 0 ? 'money' : payType
     const pays = {
       level_id: levelId,
       pay_type: by,
@@ -75,7 +75,7 @@ export function usePurchase({ levelId, word }: PurchaseOptions) {
       } catch (error) {
         // After a refusal the next press is a call of its own; only a lost reply is repeated.
         if (error instanceof ApiFailure) key.current = randomId()
-        if (failedWith(error, paySuperVip, 'channelBusy')) setBusyPayType(way)
+        if (failedWith(error, paySuperVip, 'channelBusy')) setBusyPayType(payType)
         throw error
       } finally {
         setPin('')
@@ -88,7 +88,7 @@ export function usePurchase({ levelId, word }: PurchaseOptions) {
   }
 
   return {
-    way,
+    payType,
     pin,
     pinField,
     agreed,
@@ -100,7 +100,7 @@ export function usePurchase({ levelId, word }: PurchaseOptions) {
     isHeld,
     /** The server's refusal. */
     message,
-    busy: busy || (paying.payment?.way === 'money' && !paying.isClosed && !paid),
+    busy: busy || (paying.payment?.payType === 'money' && !paying.isClosed && !paid),
     choose: (next: PayType) => {
       clear()
       setPin('')
@@ -131,7 +131,7 @@ export function usePurchase({ levelId, word }: PurchaseOptions) {
     submit(amounts: Amounts) {
       if (busy || isHeld) return
       refuse(null)
-      const found = payFault({ agreed, way, pin, ...amounts })
+      const found = payFault({ agreed, payType, pin, ...amounts })
       setFault(found && found.at !== 'balance' ? found : null)
       if (!found) return void pay(amounts.payable)
       if (found.at === 'balance') setShort(amounts)

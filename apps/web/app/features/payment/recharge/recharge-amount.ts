@@ -8,7 +8,7 @@ interface RechargeBounds {
   left: number
 }
 
-/** What is wrong with the amount that a user typed. */
+/** The fault of the amount that a user typed. */
 export function amountFault(text: string, { min, max, left }: RechargeBounds): string | undefined {
   const amount = Number(text)
   if (!/^\d+$/.test(text) || amount < min || amount > max) return `购买金额须为${min}至${max}的整数`

@@ -12,7 +12,7 @@ import { Failed, Skeleton } from '#app/ui/layout/states'
 import { PackageChoice, type Packages } from './package-choice'
 import { useRecharge } from './use-recharge'
 
-/** 购买V券: a package or a free amount, the terms, and the way to the cash desk. */
+/** 购买V券: a package or a free amount, the terms, and the button to the cash desk. */
 export function RechargeView() {
   const { data, error, refetch } = useQuery(rechargePackagesQuery(useApi(), {}))
   return (

@@ -14,7 +14,7 @@ import { useAddresses } from './use-addresses'
 /** With the names of all regions. */
 const AddressDialog = lazy(() => import('./address-dialog'))
 
-/** What the dialog is open for: an address of the list, or a new one. */
+/** Subject of the open dialog: an address of the list, or a new one. */
 interface Editing {
   address: SavedAddress | null
   draft: AddressDraft

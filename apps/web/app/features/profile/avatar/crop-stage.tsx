@@ -58,7 +58,7 @@ export function CropStage({ picture, crop, onChange }: CropStageProps) {
   return (
     <div className="grid justify-items-center gap-4">
       <div className="relative overflow-hidden rounded-md" style={{ width: view, height: view }}>
-        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the canvas handles arrow and sign keys itself */}
+        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the canvas handles the arrow, plus and minus keys itself */}
         <canvas
           ref={canvas}
           width={view * 2}

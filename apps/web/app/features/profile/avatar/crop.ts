@@ -36,7 +36,7 @@ export const middleOf = ({ width, height }: Size): Crop => ({ x: width / 2, y: h
 /** Zoomed around its centre. */
 export const zoomed = (picture: Size, crop: Crop, zoom: number): Crop => within(picture, { ...crop, zoom })
 
-/** Moved by a distance in view pixels; the picture follows the pointer, so the square moves the other way. */
+/** Moved by a distance in view pixels: the picture follows the pointer, the square moves oppositely. */
 export function pulled(picture: Size, crop: Crop, right: number, down: number, view: number): Crop {
   const scale = sideOf(picture, crop) / view
   return within(picture, { ...crop, x: crop.x - right * scale, y: crop.y - down * scale })

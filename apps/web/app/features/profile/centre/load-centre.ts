@@ -1,6 +1,6 @@
 import { userCountQuery } from '#app/features/profile/queries'
 import type { PageContext } from '#app/lib/page'
 
-/** What every page of the personal centre shows beside its own content. */
+/** Loads the counts that every page of the personal centre shows beside its own content. */
 export const loadCentre = ({ api, queries }: Pick<PageContext, 'api' | 'queries'>) =>
   queries.prefetchQuery(userCountQuery(api, {}))

@@ -7,7 +7,7 @@ const page = '/my/collection'
 export const collectionTabs = ['all', ...thingKinds] as const
 export type CollectionTab = (typeof collectionTabs)[number]
 
-/** Which kind of things an address lists. */
+/** Kind of things that an address lists. */
 export const collectionTab = (search: URLSearchParams) => oneOf(search, 'kind', collectionTabs)
 
 /** Input of the list that an address shows. */

@@ -22,7 +22,7 @@ export function useCollection() {
     busy,
     async remove(thing: Thing) {
       if (!(await set(thing, false))) return
-      // What is gone cannot be collected again.
+      // A thing that is gone cannot be collected again.
       if (thing.gone) toast.done('已移除收藏')
       else {
         toast.done(`已移除收藏：${thing.title}`, {

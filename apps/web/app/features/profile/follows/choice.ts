@@ -5,7 +5,7 @@ const pages = { follow: '/my/follow', fans: '/my/fans' } as const
 export const followTabs = ['users', 'blocks'] as const
 export type FollowTab = (typeof followTabs)[number]
 
-/** Which list of 我的关注 an address shows. */
+/** List of 我的关注 that an address shows. */
 export const followTab = (search: URLSearchParams) => oneOf(search, 'tab', followTabs)
 
 /** The first page of a list of 我的关注. */

@@ -8,7 +8,7 @@ import { userPage } from './choice'
 
 interface UserRowProps {
   user: BlockedUser
-  /** What `since` is the time of. */
+  /** Name of the event whose time is `since`. */
   sinceName: string
   /** Buttons. */
   children: ReactNode

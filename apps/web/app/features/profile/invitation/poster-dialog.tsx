@@ -32,7 +32,7 @@ export default function PosterDialog({ open, nickname, onClose }: PosterDialogPr
   const { data: rewards } = useQuery({ ...tasksQuery(api, {}), enabled: open })
   const taskOf = (type: number) => rewards?.tasks.find((each) => each.type === type)
   const invited = taskOf(invitationTask)?.progress
-  /** 分享海报 is paid once a day; what stands against it, its card says. */
+  /** 分享海报 is paid once a day; a refusal is a toast. */
   const share = () => {
     if (taskOf(posterTask)?.done === 0) claimTask(api, queries, posterTask).catch(toastRefusal)
   }

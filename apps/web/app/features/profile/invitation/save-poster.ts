@@ -1,6 +1,6 @@
 import { downloadFile } from '#app/lib/download'
 
-/** Signs that no system allows in a file's name, and those that hide others. */
+/** Characters that no system allows in a file's name, and invisible control characters. */
 const forbidden = /[\\/:*?"<>|\p{C}]/gu
 
 export const posterFileName = (nickname: string) => `V策邀请海报-${nickname.replace(forbidden, '')}.png`

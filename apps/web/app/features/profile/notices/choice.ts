@@ -7,7 +7,7 @@ const page = '/my/noticeList'
 export const noticeTabs = ['all', ...noticeKindNames] as const
 export type NoticeTab = (typeof noticeTabs)[number]
 
-/** Which kind of notices an address lists. */
+/** Kind of notices that an address lists. */
 export const noticeTab = (search: URLSearchParams) => oneOf(search, 'kind', noticeTabs)
 
 /** Whether it lists unread ones only. */

@@ -53,7 +53,7 @@ export function NoticeRow({ notice, busy, onRead }: NoticeRowProps) {
         )}
         {notice.kind === 'order' && (
           <Link
-            // Without an order it is about goods on their way.
+            // Without an order the notice is about goods in delivery.
             to={notice.order_id ? `/my/orderList?order=${notice.order_id}` : '/vliV2/shop?view=mine'}
             className="text-sm text-brand hover:underline"
           >

@@ -20,7 +20,7 @@ interface CountStepperProps {
   onChange: (text: string) => void
 }
 
-/** How many: by hand, by − and +, or one of the usual numbers. */
+/** Number to exchange: typed, by − and +, or one of the common numbers. */
 export function CountStepper({ text, faultId, fieldRef, onChange }: CountStepperProps) {
   return (
     <div className="mt-3">

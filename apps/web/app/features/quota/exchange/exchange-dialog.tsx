@@ -26,7 +26,7 @@ import { countFault, priceOf, sumOf } from './exchange-sum'
 import { LeftToday } from './left-today'
 import { TagChoice } from './tag-choice'
 
-/** 兑换查询次数: of which kind, how many, at which price, and how long they live. */
+/** 兑换查询次数: kind, number, price, and validity of the uses. */
 export default function ExchangeDialog({
   tag: first,
   onExchanged,

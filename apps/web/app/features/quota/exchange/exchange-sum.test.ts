@@ -21,7 +21,7 @@ test('a count is a whole number from one', () => {
   expect(['', '0', '05', '-1', '1.5', '一', '1e2'].map(countOf)).toEqual(Array(7).fill(null))
 })
 
-test('a count that cannot be exchanged is refused in the server’s words', () => {
+test('a count that cannot be exchanged is refused with the server’s message', () => {
   expect(countFault('')).toBe('请输入合法数字')
   expect(countFault('0')).toBe('请输入合法数字')
   expect(countFault('101')).toBe('单次最多兑换100次')

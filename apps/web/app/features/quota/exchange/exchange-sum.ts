@@ -20,7 +20,7 @@ export const priceOf = (rule: Rule, tag: SearchTag): number =>
 /** The number of uses that a text says; null if it is none. */
 export const countOf = (text: string) => (/^[1-9]\d*$/.test(text) ? Number(text) : null)
 
-/** Why a number cannot be exchanged, in the server's words; the balance apart. */
+/** The server's message for a number that cannot be exchanged; undefined if it can. Ignores the balance. */
 export function countFault(text: string): string | undefined {
   const count = countOf(text)
   if (count === null) return '请输入合法数字'

@@ -31,7 +31,7 @@ const columns: readonly Column<SearchUse>[] = [
   },
 ]
 
-/** What was used, by kind, the newest first. */
+/** Uses, by kind, the newest first. */
 export function UsesList() {
   const [search] = useSearchParams()
   const tag = usesTag(search)

@@ -71,13 +71,13 @@ const OpinionItem = ({ opinion, world, linkTo }: OpinionItemProps) => (
 
 const Levels = ({ opinion: { viewPoint, digits } }: { opinion: Opinion }) => {
   if (!viewPoint) return null
-  const words = (prices: readonly number[]) => prices.map((each) => price(each, digits)).join(' / ')
+  const joined = (prices: readonly number[]) => prices.map((each) => price(each, digits)).join(' / ')
   const { supports, resistances } = viewPoint
   if (supports.length + resistances.length === 0) return null
   return (
     <p className="row t-dim mt-1 gap-4">
-      {supports.length > 0 && <span>支撑 {words(supports)}</span>}
-      {resistances.length > 0 && <span>压力 {words(resistances)}</span>}
+      {supports.length > 0 && <span>支撑 {joined(supports)}</span>}
+      {resistances.length > 0 && <span>压力 {joined(resistances)}</span>}
     </p>
   )
 }

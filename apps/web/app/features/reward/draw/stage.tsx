@@ -9,12 +9,12 @@ import { RotateCw } from '#app/ui/icons/icons'
 import { Link } from '#app/ui/link'
 import { SignInLink } from '#app/ui/sign-in-link'
 import { seedFault } from './client-seed'
-import { type Drawn, useDraw } from './use-draw'
+import { type DrawResult, useDraw } from './use-draw'
 import { Wheel } from './wheel'
 
 type Answer = OutputOf<typeof getPool>
 
-/** Why nothing can be drawn now, in the words of the button; null if it can. */
+/** Text of the button while nothing can be drawn; null if a draw is possible. */
 function closedText({ state, left_today }: Answer, pool: DrawPool): string | null {
   if (state === 'paused') return '活动暂停中'
   if (state === 'ended') return '本期已结束'
@@ -30,7 +30,7 @@ const places = {
   goods: { to: '/vliV2/shop?view=mine', text: '去填收货地址' },
 } as const
 
-function Outcome({ drawn }: { drawn: Drawn | null }) {
+function Outcome({ drawn }: { drawn: DrawResult | null }) {
   const place = drawn && places[drawn.prize.kind]
   return (
     <p role="status" className="row mt-4 h-6 gap-3 text-md text-ink-2">

@@ -9,7 +9,7 @@ import { freshSeed } from './client-seed'
 import { turnMs } from './wheel'
 import { angleTo, fieldOrder } from './wheel-fields'
 
-export type Drawn = OutputOf<typeof draw>
+export type DrawResult = OutputOf<typeof draw>
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -17,12 +17,12 @@ const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 export function useDraw(prizeIds: readonly number[]) {
   const api = useApi()
   const queries = useQueryClient()
-  // Filled in the browser: the server's page has no chance of the reader's own.
+  // Filled in the browser: the server's page has no random numbers of the reader's own.
   const [seed, setSeed] = useState('')
   const { busy, isHeld, message, refuse, run } = useSending({ seed })
   const [isOwn, setIsOwn] = useState(false)
   const [angle, setAngle] = useState(0)
-  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [drawn, setDrawn] = useState<DrawResult | null>(null)
   const [turning, setTurning] = useState(false)
   // One key for a draw: a call whose reply was lost is repeated, not drawn twice.
   const key = useRef(randomId())
@@ -59,7 +59,7 @@ export function useDraw(prizeIds: readonly number[]) {
       setSeed(freshSeed())
     },
     async start() {
-      let answer: Drawn | undefined
+      let answer: DrawResult | undefined
       const done = await run(async () => {
         answer = await api.call(draw, { client_seed: seed }, { idempotencyKey: key.current })
       })

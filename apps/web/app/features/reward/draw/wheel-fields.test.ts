@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { angleTo, fieldLines, fieldOrder } from './wheel-fields'
 
-test('the wheel always turns ahead, and stops with the field at the top', () => {
+test('the wheel always turns ahead until the field is at the top', () => {
   let present = 0
   for (const field of [3, 3, 0, 9, 1]) {
     const next = angleTo(field, 10, present)

@@ -54,12 +54,12 @@ export function Wheel({ prizes, totalWeight, angle, won, middle }: WheelProps) {
           const [first, second] = fieldLines(prize.name)
           const isWon = won === place
           const from = (field - 0.5) * width
-          const ground = isWon ? 'var(--brand-fill)' : field % 2 ? 'var(--surface)' : 'var(--sunken)'
+          const fill = isWon ? 'var(--brand-fill)' : field % 2 ? 'var(--surface)' : 'var(--sunken)'
           return (
             <g key={prize.prize_id} data-won={isWon || undefined}>
               <path
                 d={`M200 200L${at(182, from)}A182 182 0 0 1 ${at(182, from + width)}Z`}
-                fill={ground}
+                fill={fill}
                 stroke="var(--line)"
               />
               <g

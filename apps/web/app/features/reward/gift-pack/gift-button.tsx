@@ -9,7 +9,7 @@ import { X } from '#app/ui/icons/icons'
 
 const GiftPackPopup = lazy(() => import('./gift-pack-popup'))
 
-/** Kept for the session of the browser. */
+/** Stored for the session of the browser. */
 const closedKey = 'closed_gift_icon'
 
 /** While 新人礼包 is offered: opens it for guests, the customer service for users. */

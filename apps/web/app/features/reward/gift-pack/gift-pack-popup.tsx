@@ -18,7 +18,7 @@ import { Dialog } from '#app/ui/overlay/dialog'
 /** Where the card is activated. */
 const cardsPage = '/my/coupon'
 
-const words = {
+const texts = {
   guest: {
     before: '还没有账号？',
     after: '注册即得三件，共值 2,098 V粒',
@@ -41,7 +41,7 @@ export default function GiftPackPopup({ onClose }: { onClose: () => void }) {
   const isUser = useSignedIn()
   const { data: items, error, refetch } = useQuery(packQuery(api, {}))
   const { busy, message, run } = useSaving()
-  const { before, after, action, foot } = words[isUser ? 'user' : 'guest']
+  const { before, after, action, foot } = texts[isUser ? 'user' : 'guest']
 
   const open = async () => {
     if (!isUser) {

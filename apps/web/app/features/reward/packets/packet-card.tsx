@@ -2,7 +2,7 @@ import type { Packet } from '@vce/protocol'
 import { thousands } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 
-/** What the button of a packet says. */
+/** Text of a packet's button. */
 const actionOf = ({ amount, state }: Packet) => {
   if (amount !== null) return '已领取'
   return { open: '领取', empty: '已领完', expired: '已过期' }[state]

@@ -1,5 +1,5 @@
 import { getPacket } from '@vce/protocol'
 import { endpointQuery } from '#app/lib/query'
 
-/** What is left of a packet changes with every share that is opened. */
+/** The rest of a packet changes with every share that is opened. */
 export const packetQuery = endpointQuery(getPacket, { staleTime: 0 })

@@ -1,6 +1,6 @@
 import type { SignInfo } from '@vce/protocol'
 import { Link } from '#app/ui/link'
-import { lastMissed, shortDay } from './sign-words'
+import { lastMissed, shortDay } from './sign-texts'
 
 interface MissedDayProps {
   info: SignInfo

@@ -1,7 +1,7 @@
 import type { SignDay, SignInfo } from '@vce/protocol'
 import { cn } from '#app/ui/cn'
 import { Check } from '#app/ui/icons/icons'
-import { shortDay } from './sign-words'
+import { shortDay } from './sign-texts'
 
 const weekdays = ['一', '二', '三', '四', '五', '六', '日'] as const
 
@@ -23,7 +23,7 @@ interface MonthCalendarProps {
   onCatchUp: (day: string) => void
 }
 
-/** The month with what was signed, made up and missed; a day of the last week can be made up with a card. */
+/** The month with signed, caught-up and missed days; a card can fill a missed day of the last week. */
 export function MonthCalendar({ info, busy, onCatchUp }: MonthCalendarProps) {
   const [first] = info.month
   if (!first) return null

@@ -3,10 +3,10 @@ import { useApi } from '#app/lib/api'
 import { signInfoQuery } from '#app/lib/reward/queries'
 import { Button, IconButton } from '#app/ui/controls/button'
 import { X } from '#app/ui/icons/icons'
-import { todayOf } from './sign-words'
+import { todayOf } from './sign-texts'
 import { useSign } from './use-sign'
 
-/** 打卡提示 in a corner of the personal centre, for who has closed the sign-in of today. */
+/** 打卡提示 in a corner of the personal centre, for users who have closed the sign-in of today. */
 export default function PunchInTip({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(signInfoQuery(useApi(), {}))
   const { busy, sign } = useSign()

@@ -12,13 +12,13 @@ import { More } from '#app/ui/layout/more-link'
 import { Failed, Skeleton } from '#app/ui/layout/states'
 import { MissedDay } from './missed-day'
 import { MonthCalendar } from './month-calendar'
-import { isSigned, streakText, todayOf } from './sign-words'
+import { isSigned, streakText, todayOf } from './sign-texts'
 import { useSign } from './use-sign'
 
-/** 每日签到 of 我的V粒: this round, its button, and the month with what can be made up. */
+/** 每日签到 of 我的V粒: this round, its button, and the month with the missed days that 补签 can fill. */
 export function SignCard() {
   const { data, error, refetch } = useQuery(signInfoQuery(useApi(), {}))
-  const { busy, message, sign, makeUp } = useSign()
+  const { busy, message, sign, catchUp } = useSign()
   if (!data) {
     return (
       <Card title="每日签到" className="min-h-48" bodyClass="px-4 pb-4">
@@ -54,12 +54,12 @@ export function SignCard() {
         </Button>
       </div>
       {message && <Refusal message={message} />}
-      <MissedDay info={data} busy={busy} onCatchUp={(day) => void makeUp(day)} />
+      <MissedDay info={data} busy={busy} onCatchUp={(day) => void catchUp(day)} />
       <details className="group">
         <summary className="w-fit cursor-pointer text-sm text-brand select-none hover:underline">
           签到日历
         </summary>
-        <MonthCalendar info={data} busy={busy} onCatchUp={(day) => void makeUp(day)} />
+        <MonthCalendar info={data} busy={busy} onCatchUp={(day) => void catchUp(day)} />
       </details>
     </Card>
   )

@@ -11,13 +11,13 @@ import { Failed, Skeleton } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
 import { Dialog } from '#app/ui/overlay/dialog'
 import { MissedDay } from './missed-day'
-import { isSigned, shortDay, todayOf, weekdayOf } from './sign-words'
+import { isSigned, shortDay, todayOf, weekdayOf } from './sign-texts'
 import { useSign } from './use-sign'
 
 /** 每日签到 over the page, once a day until it is signed or closed. */
 export default function SignInDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(signInfoQuery(useApi(), {}))
-  const { busy, message, sign, makeUp } = useSign()
+  const { busy, message, sign, catchUp } = useSign()
   const today = data && todayOf(data)
   const signToday = async () => {
     if (today && (await sign(today.day))) onClose()
@@ -51,7 +51,7 @@ export default function SignInDialog({ onClose }: { onClose: () => void }) {
             {data.todayIsSign === 1 ? '今日已签到' : `签到，领 ${today?.amount ?? 0} V粒`}
           </Button>
           <div className="mt-4 empty:hidden">
-            <MissedDay info={data} busy={busy} onCatchUp={(day) => void makeUp(day)} />
+            <MissedDay info={data} busy={busy} onCatchUp={(day) => void catchUp(day)} />
           </div>
           <p className="mt-4 flex justify-between text-sm text-ink-3">
             <span>关闭后今天不再提示</span>

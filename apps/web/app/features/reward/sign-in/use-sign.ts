@@ -37,6 +37,6 @@ export function useSign() {
     busy,
     message,
     sign: (day: string) => earn(() => api.call(sign, {}, { idempotencyKey: `${key}-${day}` })),
-    makeUp: (day: string) => earn(() => api.call(makeUp, { day }, { idempotencyKey: `${key}-m-${day}` })),
+    catchUp: (day: string) => earn(() => api.call(makeUp, { day }, { idempotencyKey: `${key}-m-${day}` })),
   }
 }

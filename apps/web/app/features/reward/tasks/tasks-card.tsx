@@ -16,7 +16,7 @@ import { Failed, Skeleton } from '#app/ui/layout/states'
 /** 开启浏览器通知 and 邀请好友. */
 const noticesTask = 3
 const inviteTask = 12
-/** Tasks that the poster of the page is for. */
+/** Tasks that are done with the poster of the page. */
 const isOfPoster = (type: number) => type === posterTask || type === inviteTask
 
 /** 今日任务: four that can be done; the others on request. */
@@ -87,27 +87,27 @@ const Row = ({ task, busy, onClaim }: RowProps) => (
       )}
     </span>
     <b className="font-semibold text-ink">+{task.amount}</b>
-    <Deed task={task} busy={busy} onClaim={onClaim} />
+    <TaskAction task={task} busy={busy} onClaim={onClaim} />
   </li>
 )
 
-function Deed({ task: { type, title, done, claimed, url }, busy, onClaim }: RowProps) {
-  const look = { variant: 'soft', size: 'sm', className: 'w-18 px-0!' } as const
+function TaskAction({ task: { type, title, done, claimed, url }, busy, onClaim }: RowProps) {
+  const buttonProps = { variant: 'soft', size: 'sm', className: 'w-18 px-0!' } as const
   if (done) return <span className="w-18 text-center text-sm text-ink-4">已完成</span>
   if (isOfPoster(type))
     return (
-      <Button {...look} aria-label={`去完成：${title}`} onClick={() => requestPoster()}>
+      <Button {...buttonProps} aria-label={`去完成：${title}`} onClick={() => requestPoster()}>
         去完成
       </Button>
     )
   if (claimed)
     return (
-      <Button {...look} aria-label={`领取：${title}`} disabled={busy} onClick={onClaim}>
+      <Button {...buttonProps} aria-label={`领取：${title}`} disabled={busy} onClick={onClaim}>
         {type === noticesTask ? '去开启' : '领取'}
       </Button>
     )
   return (
-    <ButtonLink {...look} aria-label={`去完成：${title}`} to={url}>
+    <ButtonLink {...buttonProps} aria-label={`去完成：${title}`} to={url}>
       去完成
     </ButtonLink>
   )

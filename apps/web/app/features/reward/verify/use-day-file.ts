@@ -7,7 +7,7 @@ import { proofName } from '#app/features/reward/save-proof'
 import { countOf } from '#app/lib/address'
 import { errorMessage, useApi } from '#app/lib/api'
 
-interface Loaded {
+interface LoadedFile {
   file: DayFile
   name: string
   bytes: number
@@ -23,7 +23,7 @@ export function useDayFile() {
   const named = poolId !== undefined && day !== null
   // A day that is opened later takes the place of a file.
   const { key } = useLocation()
-  const [last, setLast] = useState<{ loaded: Loaded; key: string } | null>(null)
+  const [last, setLast] = useState<{ loaded: LoadedFile; key: string } | null>(null)
   const taken = last?.key === key ? last.loaded : null
   const [fault, setFault] = useState<string | null>(null)
   const { data, error } = useQuery({

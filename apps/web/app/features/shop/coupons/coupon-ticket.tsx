@@ -5,7 +5,7 @@ import { couponFigure } from './coupon-face'
 
 interface CouponTicketProps {
   coupon: Pick<HeldCoupon, 'kind' | 'amount' | 'name' | 'rule'>
-  /** How long it can be used, or what became of it. */
+  /** Validity of the coupon, or its final state. */
   note: string
   /** Cannot be used any more. */
   isOver?: boolean

@@ -76,7 +76,7 @@ export function CouponsView() {
                   note={noteOf(coupon)}
                   isOver={coupon.state === 'used' || coupon.state === 'expired'}
                 >
-                  <Deed coupon={coupon} onActivate={() => setActivating(coupon)} />
+                  <CouponAction coupon={coupon} onActivate={() => setActivating(coupon)} />
                 </CouponTicket>
               ))}
             </ul>
@@ -119,14 +119,14 @@ const activationText = ({ rule, kind }: HeldCoupon) =>
 const offerNote = ({ validity, left }: OfferedCoupon) =>
   left === null ? validity : `${validity}，余 ${left} 张`
 
-/** How long it can be used, or what became of it. */
+/** Validity of the coupon, or its final state. */
 function noteOf({ state, starts_on, ends_on, used_at, order_id }: HeldCoupon) {
   if (state === 'used') return `${used_at?.slice(0, 16)} 使用${order_id ? `，订单 ${order_id}` : ''}`
   if (state === 'expired') return `${ends_on} 已过期`
   return starts_on ? `${starts_on} 至 ${ends_on} 有效` : `有效期至 ${ends_on}`
 }
 
-function Deed({ coupon, onActivate }: { coupon: HeldCoupon; onActivate: () => void }) {
+function CouponAction({ coupon, onActivate }: { coupon: HeldCoupon; onActivate: () => void }) {
   if (coupon.state === 'locked') {
     return (
       <ButtonLink to={`/cashDesk?order_id=${coupon.order_id}`} variant="outline" size="sm">

@@ -27,7 +27,7 @@ export function useCoupons() {
     return { idempotencyKey: key }
   }
 
-  const deed = (work: () => Promise<string>) =>
+  const perform = (work: () => Promise<string>) =>
     run(async () => {
       try {
         toast.done(await work())
@@ -42,12 +42,12 @@ export function useCoupons() {
   return {
     busy,
     receive: (id: number) =>
-      deed(async () => {
+      perform(async () => {
         await api.call(receiveCoupon, { id }, keyOf(-id))
         return receiveCoupon.success
       }),
     activate: (holdingId: number) =>
-      deed(async () => {
+      perform(async () => {
         const { given } = await api.call(activateCoupon, { holding_id: holdingId }, keyOf(holdingId))
         return `${activateCoupon.success}，${given}`
       }),

@@ -14,7 +14,7 @@ interface DeliveryAddressDialogProps {
   onClose: () => void
 }
 
-/** Where a waiting delivery goes: of what was won for the first time, else another address. */
+/** Address of a waiting delivery: the first one for goods that were won, else another one. */
 export function DeliveryAddressDialog({ deliveryId, onClose }: DeliveryAddressDialogProps) {
   const api = useApi()
   const queries = useQueryClient()

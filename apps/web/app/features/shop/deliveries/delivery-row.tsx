@@ -17,7 +17,7 @@ const tones: Readonly<Record<Delivery['state'], string>> = {
   cancelled: 'text-ink-3',
 }
 
-/** One delivery: what, where to, how far, and what its user can do. */
+/** One delivery: item, address, progress, and the user's actions. */
 export function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const { name, code, item_id, source, paid, created_at, order_id, address } = delivery
   const [asking, setAsking] = useState<'address' | 'cancel' | 'confirm' | null>(null)

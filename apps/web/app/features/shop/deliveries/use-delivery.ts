@@ -16,14 +16,14 @@ import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
 import { useSaving } from '#app/lib/use-saving'
 
-/** What a user does with one delivery; a refusal is a toast, and the list is fetched again in any case. */
+/** Actions on one delivery; a refusal is a toast, and the list is fetched again in any case. */
 export function useDelivery(deliveryId: number) {
   const api = useApi()
   const queries = useQueryClient()
   const { busy, run } = useSaving()
   const key = useRef(randomId())
 
-  async function deed(work: () => Promise<unknown>, done: string) {
+  async function perform(work: () => Promise<unknown>, done: string) {
     const isDone = await run(async () => {
       try {
         await work()
@@ -41,11 +41,11 @@ export function useDelivery(deliveryId: number) {
   return {
     busy,
     cancel: () =>
-      deed(
+      perform(
         () => api.call(cancelDelivery, { delivery_id: deliveryId }, { idempotencyKey: key.current }),
         cancelDelivery.success,
       ),
     confirm: () =>
-      deed(() => api.call(confirmDelivery, { delivery_id: deliveryId }), confirmDelivery.success),
+      perform(() => api.call(confirmDelivery, { delivery_id: deliveryId }), confirmDelivery.success),
   }
 }

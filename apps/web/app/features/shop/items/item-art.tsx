@@ -31,7 +31,7 @@ interface ItemArtProps {
 
 const circles = Array.from({ length: 9 }, (_, place) => 20 + place * 18)
 
-/** Goods without a photograph: the thing as a large line drawing on one quiet ground. */
+/** Goods without a photograph: the thing as a large line drawing on one quiet background. */
 export function ItemArt({ item: { code, kind }, big, className, iconClass }: ItemArtProps) {
   const Drawing = byCode[code] ?? byKind[kind]
   return (

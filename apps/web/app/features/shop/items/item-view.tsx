@@ -24,7 +24,7 @@ import { ItemSteps } from './item-steps'
 /** Others that stand beside an item. */
 const maxOthers = 3
 
-/** One item: what it is, what it costs, where it goes, and what happens after the redemption. */
+/** One item: description, price, address, and the steps after the redemption. */
 export function ItemView({ id }: { id: number }) {
   const api = useApi()
   const item = useLoaded(itemQuery(api, { id }))

@@ -18,7 +18,7 @@ interface RedeemButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'clas
 }
 
 /** 兑换: opens the dialog, for a guest the sign-in; what is sold out or used up cannot be pressed. */
-export function RedeemButton({ item, priced, addressId, ...look }: RedeemButtonProps) {
+export function RedeemButton({ item, priced, addressId, ...rest }: RedeemButtonProps) {
   const signedIn = useSignedIn()
   const [open, setOpen] = useState(false)
   const text = priced ? `兑换，付 ${thousands(item.price)} V粒` : '兑换'
@@ -31,7 +31,7 @@ export function RedeemButton({ item, priced, addressId, ...look }: RedeemButtonP
   )
   if (!signedIn && closed !== 'soldOut') {
     return (
-      <SignInLink className={buttonClass(look, look.className)} aria-label={`兑换 ${item.name}`}>
+      <SignInLink className={buttonClass(rest, rest.className)} aria-label={`兑换 ${item.name}`}>
         {text}
       </SignInLink>
     )
@@ -39,7 +39,7 @@ export function RedeemButton({ item, priced, addressId, ...look }: RedeemButtonP
   return (
     <>
       <Button
-        {...look}
+        {...rest}
         disabled={closed !== null}
         aria-label={`${closed ? closedNames[closed] : '兑换'} ${item.name}`}
         onClick={() => setOpen(true)}

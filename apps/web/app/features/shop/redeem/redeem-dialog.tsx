@@ -33,7 +33,7 @@ interface RedeemDialogProps {
   onClose: () => void
 }
 
-/** 兑换: what it costs and what remains, where goods go; then what happens next. */
+/** 兑换: price, remaining balance and address of goods; then the next steps. */
 export default function RedeemDialog({ item, addressId, onClose }: RedeemDialogProps) {
   const api = useApi()
   const queries = useQueryClient()

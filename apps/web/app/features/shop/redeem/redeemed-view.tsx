@@ -3,7 +3,7 @@ import { deliveriesLink } from '#app/features/shop/choice'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { CircleCheck } from '#app/ui/icons/icons'
 
-/** Where what was redeemed is found, by its kind. */
+/** Page on which a redeemed item is found, by its kind. */
 const next: Readonly<Record<ShopItem['kind'], { text: string; to: string; action: string }>> = {
   search_pack: { text: '次数已到账，查询时自动使用', to: '/my/vliV2', action: '查看次数' },
   vip_days: { text: '已放入我的优惠券，请在 30 天内激活', to: '/my/coupon', action: '去激活' },

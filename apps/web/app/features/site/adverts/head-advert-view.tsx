@@ -7,7 +7,7 @@ import { cn } from '#app/ui/cn'
 import { AdvertFrame } from './advert-frame'
 import type { HeadAdvertData, HeadPlace } from './head-place'
 
-interface Look {
+interface PlaceVariant {
   name: string
   closedBy: 'bannerClosed' | 'heroClosed'
   className?: string
@@ -21,7 +21,7 @@ interface Look {
 const pageWidth = 1200
 const maxHeights = { banner: 80, hero: 160 }
 
-const looks: Record<HeadPlace, Look> = {
+const variants: Record<HeadPlace, PlaceVariant> = {
   banner: {
     name: '顶部',
     closedBy: 'bannerClosed',
@@ -47,7 +47,7 @@ const looks: Record<HeadPlace, Look> = {
 /** An advert within the page, closed for the session by hand or once the page is scrolled past it. */
 export function HeadAdvertView({ place, advert, marked }: HeadAdvertData & { place: HeadPlace }) {
   const [preferences, set] = usePreferences()
-  const { name, closedBy, className, cornersClass, pictureClass, sizeOf } = looks[place]
+  const { name, closedBy, className, cornersClass, pictureClass, sizeOf } = variants[place]
   const close = () => set(closedBy, true)
   const section = useLeftBehind(close)
   if (preferences[closedBy]) return null

@@ -9,5 +9,5 @@ export interface HeadAdvertData {
   marked: boolean
 }
 
-/** Of the query whose data the server adds to a page with a banner. */
+/** Key of the query whose data the server adds to a page with a banner. */
 export const bannerKey = ['banner']

@@ -18,7 +18,7 @@ import { type Column, DataTable } from '#app/ui/table/table'
 type Agreement = OutputOf<typeof getAgreements>['agreements'][number]
 type Acceptance = Agreement['accepted'][number] & Pick<Agreement, 'name'>
 
-const ways: Readonly<Record<ConsentMethod, string>> = {
+const methodNames: Readonly<Record<ConsentMethod, string>> = {
   register: '注册时同意',
   signIn: '登录时同意',
   ask: '协议更新后确认',
@@ -100,7 +100,7 @@ const acceptedColumns: Column<Acceptance>[] = [
   { head: '协议', rowHeader: true, cell: ({ name }) => agreementChanges[name].title },
   { head: '版本', width: 200, cell: ({ version }) => dateText(version) },
   { head: '同意时间', width: 200, cell: ({ accepted_at }) => accepted_at.slice(0, 16) },
-  { head: '方式', width: 160, cell: ({ way }) => ways[way] },
+  { head: '方式', width: 160, cell: ({ way }) => methodNames[way] },
 ]
 
 /** Accepts the shown versions of all pending agreements. */

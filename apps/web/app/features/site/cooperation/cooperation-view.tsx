@@ -18,7 +18,7 @@ const steps = [
   ['方案与合同', '双方确认方案、权限与合规要求'],
 ] as const
 
-/** 商务合作: the form, what can be done together, and how it goes on. */
+/** 商务合作: the form, the kinds of cooperation, and the next steps. */
 export function CooperationView() {
   const [search] = useSearchParams()
   const application = useApplication(search.get('kind'))

@@ -17,7 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     <Frame bare={!inShell}>
       <Page title={missing ? '页面不存在' : '出错了'}>
         <div data-failed-page className="center box content-center gap-2 px-4 py-16 text-center">
-          <LostMarket sign={offline ? '离线' : String(status)} />
+          <LostMarket label={offline ? '离线' : String(status)} />
           <h1 className="mt-6 text-xl font-semibold text-ink">
             {missing ? 'This page could not be found' : errorMessage(error)}
           </h1>

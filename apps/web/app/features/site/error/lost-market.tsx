@@ -1,6 +1,6 @@
 /** A market line that runs off the paper. */
-export const LostMarket = ({ sign }: { sign: string }) => (
-  <svg width="320" height="160" viewBox="0 0 320 160" fill="none" role="img" aria-label={sign}>
+export const LostMarket = ({ label }: { label: string }) => (
+  <svg width="320" height="160" viewBox="0 0 320 160" fill="none" role="img" aria-label={label}>
     <path d="M0 152h320M0 112h320M0 72h320M0 32h320" stroke="var(--line)" />
     <text
       x="160"
@@ -11,7 +11,7 @@ export const LostMarket = ({ sign }: { sign: string }) => (
       fill="var(--hover)"
       stroke="var(--line-2)"
     >
-      {sign}
+      {label}
     </text>
     <path
       d="M8 104l22-10 18 14 24-34 20 18 26-26 22 12 20-22 24 16 22-30"

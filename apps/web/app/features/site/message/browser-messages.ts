@@ -64,7 +64,7 @@ export function renewReported() {
   void renewUnread()
 }
 
-/** What a page does once for its user, late: a lost call is repeated by the next page. */
+/** Calls that a page makes once for its user, late: a lost call is repeated by the next page. */
 export function beginForUser() {
   countVisit(statisticTypes.signedInVisit)
   takeGuestListAlong()

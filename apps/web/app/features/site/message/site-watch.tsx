@@ -4,8 +4,8 @@ import { usePreferences } from '#app/lib/use-preferences'
 import { whenSettled } from '#app/lib/when-idle'
 
 /**
- * Follows what operators switch for every page, grey mode. The socket's code comes once the page has settled; a hidden
- * page lets go of it and catches up when it is seen again.
+ * Follows the grey mode that operators switch for every page. The socket's code comes once the page has
+ * settled; a hidden page lets go of it and catches up when it is seen again.
  */
 export function SiteWatch({ hold }: { hold: () => Promise<() => void> }) {
   const [preferences, set] = usePreferences()

@@ -6,7 +6,7 @@ import { browserStorage } from '#app/lib/session/storage'
 import { userQuery } from '#app/lib/session/user'
 import type { Moment } from './next-overlay'
 
-/** Who reads the page in this browser; the user's level as the page knows it. */
+/** Reader of the page in this browser; the user's level as the page knows it. */
 export function browserReader(api: Api, queries: QueryClient): Pick<Moment, 'reader' | 'tipSeconds'> {
   if (!browserSession.is()) return { reader: 'guest', tipSeconds: 0 }
   const user = queries.getQueryData(userQuery(api).queryKey) ?? null

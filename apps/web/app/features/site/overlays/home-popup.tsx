@@ -14,7 +14,7 @@ export default function HomePopup({ onClose }: { onClose: () => void }) {
   const shown = Math.floor(Math.min(most.width, width, (most.height * width) / height))
   return (
     <DialogFrame place="centre" open onClose={onClose} title={title} width={shown + 48}>
-      {/* Who follows the picture has seen it. */}
+      {/* A reader who follows the picture has seen it. */}
       <AdvertPicture advert={{ ...advert, is_close: 0 }} width={shown} marked={isAdvert} onFollow={onClose} />
     </DialogFrame>
   )

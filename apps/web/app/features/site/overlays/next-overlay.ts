@@ -13,7 +13,7 @@ export interface Moment {
   tipSeconds: number
 }
 
-/** What the browser keeps of closed overlays. */
+/** The browser's storage of closed overlays. */
 export interface Dismissals {
   read(overlay: Overlay): string | null
   write(overlay: Overlay, text: string): void
@@ -22,7 +22,7 @@ export interface Dismissals {
 /** Conditions that can be checked; one without a check does not hold. */
 export type Checks = Partial<Record<Condition, () => Promise<boolean>>>
 
-/** What is kept of an overlay that is closed, or, for `tip`, shown at a moment. */
+/** Text stored for an overlay that is closed, or, for `tip`, shown at a moment. */
 export const dismissalText = ({ away }: Overlay, now: number) =>
   away.for === 'day' ? beijing(now).day : String(now)
 
@@ -33,7 +33,7 @@ function isAway(overlay: Overlay, dismissals: Dismissals, { now, tipSeconds }: M
   if (stored === null) return false
   if (away.for === 'day') return stored === beijing(now).day
   if (away.for === 'session') return true
-  // A time to come was written by a clock that has been set back since.
+  // A time in the future was written by a clock that has been set back since.
   const passed = now - Number(stored)
   return passed >= 0 && passed < tipSeconds * 1000
 }

@@ -1,7 +1,10 @@
-/** Who reads the page; a new member until the wizard is finished or skipped. */
+/** Reader of the page; a new member until the wizard is finished or skipped. */
 export type Reader = 'guest' | 'newMember' | 'member' | 'vip'
 
-/** What opens an overlay: itself, at once or when the page has been at rest; a page's request; the form it belongs to. */
+/**
+ * Trigger of an overlay: itself, at once or when the page has been at rest; a page's request; the form to
+ * which it belongs.
+ */
 type Opening = 'at once' | 'at rest' | 'request' | 'form'
 
 /**

@@ -36,7 +36,7 @@ function browser(table: readonly (Overlay & { id: OverlayId })[] = wholeTable) {
     dialog: false,
     busy: false,
     holding: new Set<Condition>(conditions),
-    /** What a check waits for. */
+    /** Promise that every check waits for. */
     gate: Promise.resolve(),
   }
   const dismissals: Dismissals = {
@@ -104,7 +104,7 @@ const isOn: Partial<Record<OverlayId, readonly Page[]>> = {
 const forSession: readonly OverlayId[] = ['guestPack', 'newUserPack', 'freeLiveTime']
 const forDay: readonly OverlayId[] = ['signIn', 'welfare', 'homePopup', 'punchInTip']
 
-/** What the specification expects, kept apart from the scheduler. */
+/** Expectation of the specification, written apart from the scheduler. */
 function expectation(reader: Reader, holding: ReadonlySet<Condition>, tipSeconds: number) {
   const closedInSession = new Set<OverlayId>()
   const closedOn = new Map<OverlayId, number>()
@@ -214,7 +214,7 @@ test('before the page has rested only those open that a reader has to answer at 
   expect(newcomer.open()).toBe('ruleNotice')
 })
 
-test('a dialog of the user’s own goes first, and the overlay returns after it', async () => {
+test('an overlay yields to a dialog of the user’s own and returns after it', async () => {
   const { scheduler, state, open, stored } = browser()
   state.dialog = true
   await scheduler.visit('/')
@@ -275,7 +275,7 @@ test('nothing opens while the reader types, but what is open stays', async () =>
   expect(open()).toBe('guestPack')
 })
 
-test('with the end of a session a user’s overlay closes, and does not count as dismissed', async () => {
+test('a user’s overlay that closes with the end of a session does not count as dismissed', async () => {
   const { scheduler, state, open, stored } = browser()
   state.reader = 'member'
   state.holding.delete('agreementsPending')
@@ -304,7 +304,7 @@ test.each(['/cashDesk', '/cashDesk/recharge', '/payment', '/my/recharge', '/my/p
   },
 )
 
-test('a prompt counts from when it is shown; a clock set back does not keep it away', async () => {
+test('a prompt stays away from when it is shown, unless the clock is set back', async () => {
   const { scheduler, state, open, stored } = browser()
   state.reader = 'member'
   state.holding = new Set(['privilegeMissing'])

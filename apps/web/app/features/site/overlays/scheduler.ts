@@ -17,7 +17,7 @@ interface SchedulerParts<Row extends Overlay> {
 
 /**
  * Decides which overlay of the table is open: at most one at a time, and at most one by itself on each page. A dialog
- * of the user's own goes first: an open overlay gives way and returns after it.
+ * of the user's own goes first: an open overlay yields and returns after it.
  */
 export function createScheduler<Row extends Overlay>({
   table,

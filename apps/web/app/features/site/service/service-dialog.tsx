@@ -15,7 +15,7 @@ interface ServiceDialogProps {
   onClose: () => void
 }
 
-/** 在线客服: who answers, when, and by which ways. */
+/** 在线客服: the staff, their hours and their contacts. */
 export default function ServiceDialog({ open, text, onClose }: ServiceDialogProps) {
   const { data, error, refetch } = useQuery({ ...serviceQuery(useApi(), {}), enabled: open })
   return (

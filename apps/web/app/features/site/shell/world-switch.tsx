@@ -15,10 +15,10 @@ export function WorldSwitch() {
   if (!headline) return null
   const { world, worlds: available } = headline
   const other = worlds.find((each) => each !== world) ?? world
-  const look = cn(tag, `world-${world}`)
+  const tagClass = cn(tag, `world-${world}`)
   if (!available.includes(other)) {
     return (
-      <span className={cn(look, 'cursor-default')} title={`还没有${worldNames[other]}可以切换`}>
+      <span className={cn(tagClass, 'cursor-default')} title={`还没有${worldNames[other]}可以切换`}>
         {worldNames[world]}
         <span className="sr-only">，还没有{worldNames[other]}可以切换</span>
       </span>
@@ -28,7 +28,7 @@ export function WorldSwitch() {
     <Link
       to={linkInto(other, location)}
       keepScroll
-      className={cn(look, 'hover:border-band-ink')}
+      className={cn(tagClass, 'hover:border-band-ink')}
       title={`换为${worldNames[other]}`}
       aria-label={`正在看${worldNames[world]}，换为${worldNames[other]}`}
     >

@@ -32,7 +32,7 @@ test('a day is compared with its 昨结', () => {
   expect(figures.amplitude).toBeCloseTo((50 / 3005) * 100, 9)
 })
 
-test('a day without 昨结 has no change, and its 日增仓 is that of its own contract', () => {
+test('a day without 昨结 has no change but the 日增仓 of its own contract', () => {
   expect(barFigures(rolled, second, { base: 'settlement', isAdjusted: false })).toEqual({
     change: null,
     changeRate: null,

@@ -1,6 +1,6 @@
 import type { Bar } from './candle-bars'
 
-/** What a bar's change is measured against: its day's 昨结, or the close of the bar before. */
+/** Base of a bar's change: its day's 昨结, or the close of the bar before. */
 export type ChangeBase = 'settlement' | 'close'
 
 export const changeNames: Record<ChangeBase, string> = { settlement: '较昨结', close: '较前收' }
@@ -21,23 +21,27 @@ export interface BarFigures {
   interestChange: number | null
 }
 
-type Shown = Pick<Bar, 'high' | 'low' | 'close' | 'openInterest' | 'afterGap' | 'afterRoll' | 'day'>
+type FigureBar = Pick<Bar, 'high' | 'low' | 'close' | 'openInterest' | 'afterGap' | 'afterRoll' | 'day'>
 
-function basePrice(bar: Shown, previous: Shown | null, { base, isAdjusted }: ChangeRule): number | null {
+function basePrice(
+  bar: FigureBar,
+  previous: FigureBar | null,
+  { base, isAdjusted }: ChangeRule,
+): number | null {
   if (base === 'settlement') return bar.day?.[1] ?? null
   if (!previous || bar.afterGap || (bar.afterRoll && !isAdjusted)) return null
   return previous.close
 }
 
 /** 日增仓 of the bar's contract where its day says it, else the difference to the bar before. */
-function interestChange(bar: Shown, previous: Shown | null): number | null {
+function interestChange(bar: FigureBar, previous: FigureBar | null): number | null {
   if (bar.day) return bar.day[2]
   if (!previous || bar.afterGap || bar.afterRoll) return null
   if (bar.openInterest === null || previous.openInterest === null) return null
   return bar.openInterest - previous.openInterest
 }
 
-export function barFigures(bar: Shown, previous: Shown | null, rule: ChangeRule): BarFigures {
+export function barFigures(bar: FigureBar, previous: FigureBar | null, rule: ChangeRule): BarFigures {
   const base = basePrice(bar, previous, rule)
   const rate = (difference: number) => (base === null || base <= 0 ? null : (difference / base) * 100)
   return {

@@ -31,7 +31,7 @@ test('days and minutes are labelled by their end', () => {
   ])
 })
 
-test('labels of an axis fit into it, name the day where it changes, and end with the last bar', () => {
+test('labels of an axis fit into it and name the day where it changes', () => {
   const tick = (coord: number, time: string) => {
     const value = Date.parse(`2026-${time}:00+08:00`)
     return { coord, value, text: axisLabel(value, { period: 'minute' }) }

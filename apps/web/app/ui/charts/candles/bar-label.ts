@@ -3,7 +3,7 @@ import { dayOf, minuteOf } from './market-time'
 /** Period of a bar, as needed for its label. */
 export type BarPeriod = 'minute' | 'day' | 'week' | 'month' | 'quarter' | 'year'
 
-interface Labelled {
+interface LabelOptions {
   period: BarPeriod
   /** Newest trading day: a running week ends on a future day. */
   newestDay?: string | undefined
@@ -18,7 +18,7 @@ function periodName(end: number, period: BarPeriod): string | null {
 }
 
 /** Full label of a bar by its end: `2026-11-23 10:32`, `2026-11-23`, `2026-11` for a month. */
-export function barLabel(end: number, { period, newestDay }: Labelled): string {
+export function barLabel(end: number, { period, newestDay }: LabelOptions): string {
   if (period === 'minute') return `${dayOf(end)} ${minuteOf(end)}`
   const name = periodName(end, period)
   if (name !== null) return name
@@ -27,7 +27,7 @@ export function barLabel(end: number, { period, newestDay }: Labelled): string {
 }
 
 /** Axis label: `10:32`, `2026-11-23`, `2026-11`. */
-export function axisLabel(end: number, { period }: Labelled): string {
+export function axisLabel(end: number, { period }: LabelOptions): string {
   if (period === 'minute') return minuteOf(end)
   return periodName(end, period) ?? dayOf(end)
 }
@@ -45,7 +45,7 @@ const halfCharacter = 3.4
 
 /**
  * Ticks of a time axis: those whose label is not cut off at an end, up to the last bar, after which the library
- * invents times. Of minutes the first tick of another day has its date, too: `11-27  09:31`.
+ * invents times. With minutes the first tick of another day has its date, too: `11-27  09:31`.
  */
 export function shownTicks<T extends Tick>(
   ticks: readonly T[],

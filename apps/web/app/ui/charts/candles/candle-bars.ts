@@ -13,7 +13,7 @@ export interface Bar extends KLineData {
   day: DayFigures | null
 }
 
-/** What a bar has besides its candle. */
+/** Properties of a bar besides its candle. */
 export type BarContext = Pick<Bar, 'afterGap' | 'afterRoll' | 'day'>
 
 const alone: BarContext = { afterGap: false, afterRoll: false, day: null }

@@ -16,7 +16,7 @@ interface CandleChartProps {
   series: CandleSeries
   over: readonly IndicatorName[]
   below: readonly IndicatorName[]
-  /** Parameters and looks of the indicators that differ from their defaults. */
+  /** Parameters and line styles of the indicators that differ from their defaults. */
   parameters?: IndicatorSettings
   /** 持仓线 in the volume pane. */
   interest?: boolean

@@ -14,7 +14,7 @@ const types = { candles: 'candle_solid', closes: 'area' } as const
 /** Side of 昨结 the last price is on. */
 export type LastTone = 'rise' | 'fall' | 'flat'
 
-interface Shown {
+interface CandleStyleOptions {
   drawn: 'candles' | 'closes'
   /** Null leaves the last price's tag to the library, which compares with the candle's open. */
   lastTone: LastTone | null
@@ -23,7 +23,7 @@ interface Shown {
 /** Styles of candles, or of a line of closes, in the current theme; re-read after every change. */
 export function candleStyles(
   at: Element,
-  { drawn, lastTone }: Shown,
+  { drawn, lastTone }: CandleStyleOptions,
 ): { ink: Ink; font: string; styles: DeepPartial<Styles> } {
   const { ink, font } = readTheme(at)
   const [rise, fall, flat] = [ink('rise'), ink('fall'), ink('ink-3')]

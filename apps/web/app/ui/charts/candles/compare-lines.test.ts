@@ -11,7 +11,7 @@ const closes = [100, 110, 121, 133.1]
 const minute = 60_000
 const bars = closes.map((close, index) => barOf([index * minute, close, close, close, close, 1, null, null]))
 
-/** What the lines use of a chart of four bars, of which those from `from` on are shown. */
+/** A chart of four bars with only the parts that the lines use; the bars from `from` on are shown. */
 function fakeChart() {
   const view = { from: 1 }
   const axes = new Map<string, AxisCreateRangeCallback>()

@@ -24,7 +24,7 @@ import {
 } from './compare-plan'
 import { type ComparedLine, type CompareFigures, type Comparison, noFigures } from './comparison'
 
-interface Drawn extends ComparedLine {
+interface DrawnLine extends ComparedLine {
   aligned: ReturnType<typeof createAligned>
   closes: Closes
   /** Oldest end loaded. */
@@ -63,7 +63,7 @@ function rangeOf(from: number, to: number, shown: (price: number) => number): Ax
  */
 export function createCompareLines(chart: Chart, inkOf: () => Ink) {
   let comparison: Comparison | null = null
-  let lines: Drawn[] = []
+  let lines: DrawnLine[] = []
   let main: number[] = []
   /** Ends of the main contract's bars. */
   let ends: number[] = []
@@ -125,7 +125,7 @@ export function createCompareLines(chart: Chart, inkOf: () => Ink) {
   }
 
   /** Loads what the chart's older bars lack on a line. */
-  function loadOlder(line: Drawn, first: number | undefined) {
+  function loadOlder(line: DrawnLine, first: number | undefined) {
     if (first === undefined || !line.more || line.loading || line.failedAt === first) return
     if (line.oldest <= first) return
     line.loading = true
@@ -143,7 +143,7 @@ export function createCompareLines(chart: Chart, inkOf: () => Ink) {
     )
   }
 
-  function take(line: Drawn, rows: readonly CloseRow[]) {
+  function take(line: DrawnLine, rows: readonly CloseRow[]) {
     line.aligned.put(rows)
     line.oldest = Math.min(line.oldest, rows[0]?.[0] ?? line.oldest)
   }
@@ -263,7 +263,7 @@ export function createCompareLines(chart: Chart, inkOf: () => Ink) {
       reported = ''
       lines = (next?.lines ?? []).map((line) => {
         const before = lines.find(({ id, key }) => id === line.id && key === line.key)
-        const drawn: Drawn = before
+        const drawn: DrawnLine = before
           ? Object.assign(before, { token: line.token, older: line.older })
           : {
               ...line,

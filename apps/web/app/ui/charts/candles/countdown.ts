@@ -42,7 +42,7 @@ export function countdownText(milliseconds: number): string {
 }
 
 /** The time left of the running bar under the label of its price; no timer runs while the page is hidden. */
-export function createCountdown(chart: Chart, look: () => { ink: Ink; font: string }) {
+export function createCountdown(chart: Chart, theme: () => { ink: Ink; font: string }) {
   let clock: MarketClock | null = null
   chart.setFormatter({
     formatExtendText({ data }) {
@@ -52,7 +52,7 @@ export function createCountdown(chart: Chart, look: () => { ink: Ink; font: stri
   })
 
   function place() {
-    const { ink, font } = look()
+    const { ink, font } = theme()
     const running = clock !== null && document.visibilityState === 'visible'
     chart.setStyles({
       candle: {

@@ -26,10 +26,10 @@ export interface ShownIndicators {
 
 const nothingShown: ShownIndicators = { over: [], below: [], settings: {}, interest: false, heights: {} }
 
-/** The indicators of a chart with their parameters, looks and panes. */
-export function createIndicatorLayer(chart: Chart, look: () => { ink: Ink; font: string }) {
+/** The indicators of a chart with their parameters, line styles and panes. */
+export function createIndicatorLayer(chart: Chart, theme: () => { ink: Ink; font: string }) {
   let shown = nothingShown
-  /** Rows of the candles' own legend, and of what else stands over the candles. */
+  /** Rows of the candles' own legend and of the other legends over the candles. */
   let candleRows = 1
   /** Without legends. */
   let quiet = false
@@ -37,7 +37,7 @@ export function createIndicatorLayer(chart: Chart, look: () => { ink: Ink; font:
   const linesOf = ({ lines }: IndicatorSetting, size = 1) =>
     lines
       .filter((each) => each.shown)
-      .map(({ token }) => ({ color: look().ink(token), size, style: 'solid' as const }))
+      .map(({ token }) => ({ color: theme().ink(token), size, style: 'solid' as const }))
 
   const described = (name: IndicatorName, paneId: string) => {
     const setting = settingOf(shown.settings, name)
@@ -68,7 +68,7 @@ export function createIndicatorLayer(chart: Chart, look: () => { ink: Ink; font:
         { text: `${name}(${calcParams.join(',')})`, more: 10 },
         ...titles.map((text) => ({ text, more: valueWidth })),
       ],
-      { width, measured: (text) => utils.calcTextWidth(text, legendSize, 'normal', look().font) },
+      { width, measured: (text) => utils.calcTextWidth(text, legendSize, 'normal', theme().font) },
     )
   }
 

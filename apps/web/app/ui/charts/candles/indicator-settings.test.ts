@@ -28,7 +28,7 @@ test('decimals of one digit are exact', () => {
   for (let tenths = 1; tenths <= 100; tenths += 1) expect(parameterFault(width, tenths / 10)).toBeNull()
 })
 
-test('a kept setting that is not accepted leaves the defaults', () => {
+test('a stored setting that is not accepted leaves the defaults', () => {
   const { defaults } = indicatorShapes.KDJ
   expect(settingOf({ KDJ: { values: [0, 3, 3], lines: defaults.lines } }, 'KDJ')).toBe(defaults)
   expect(settingOf({ KDJ: { values: [9, 3, 3], lines: [] } }, 'KDJ')).toBe(defaults)

@@ -2,7 +2,7 @@ import { indicatorDefaults } from '@vce/futures/indicators'
 import type { ChartStyle, IndicatorSetting, LineToken } from '@vce/protocol'
 import type { IndicatorName } from './indicator-values'
 
-/** Looks of an indicator's line. */
+/** Style of an indicator's line. */
 type LineStyle = IndicatorSetting['lines'][number]
 
 /** Only indicators that differ from their defaults. */
@@ -30,7 +30,7 @@ interface Shape {
   defaults: IndicatorSetting
 }
 
-const looks = (...tokens: LineToken[]): LineStyle[] => tokens.map((token) => ({ token, shown: true }))
+const lineStyles = (...tokens: LineToken[]): LineStyle[] => tokens.map((token) => ({ token, shown: true }))
 const { ma, boll, macd, kdj, rsi, atr, cci, sar } = indicatorDefaults
 
 /** Parameters, lines and defaults of every indicator. */
@@ -39,19 +39,19 @@ export const indicatorShapes: Record<IndicatorName, Shape> = {
     title: '均线',
     parameters: averages('MA', 4),
     lines: ['MA1', 'MA2', 'MA3', 'MA4'],
-    defaults: { values: [...ma], lines: looks('ink-2', 's1', 's4', 's2') },
+    defaults: { values: [...ma], lines: lineStyles('ink-2', 's1', 's4', 's2') },
   },
   EMA: {
     title: '指数均线',
     parameters: averages('EMA', 4),
     lines: ['EMA1', 'EMA2', 'EMA3', 'EMA4'],
-    defaults: { values: [...ma], lines: looks('ink-2', 's1', 's4', 's2') },
+    defaults: { values: [...ma], lines: lineStyles('ink-2', 's1', 's4', 's2') },
   },
   BOLL: {
     title: '布林线',
     parameters: [period('周期', 2), { text: '倍数', min: 0.1, max: 10, step: 0.1 }],
     lines: ['UP', 'MID', 'DN'],
-    defaults: { values: [...boll], lines: looks('ink-2', 's1', 's4') },
+    defaults: { values: [...boll], lines: lineStyles('ink-2', 's1', 's4') },
   },
   SAR: {
     title: '抛物线',
@@ -67,40 +67,45 @@ export const indicatorShapes: Record<IndicatorName, Shape> = {
     title: '成交量',
     parameters: averages('MA', 2),
     lines: ['MA1', 'MA2'],
-    defaults: { values: [5, 10], lines: looks('ink-2', 's1') },
+    defaults: { values: [5, 10], lines: lineStyles('ink-2', 's1') },
   },
   MACD: {
     title: '平滑异同均线',
     parameters: [period('快线', 1), period('慢线', 2), period('信号', 1)],
     lines: ['DIF', 'DEA'],
-    defaults: { values: [...macd], lines: looks('ink-2', 's1') },
+    defaults: { values: [...macd], lines: lineStyles('ink-2', 's1') },
   },
   KDJ: {
     title: '随机指标',
     parameters: [period('周期'), period('K 平滑', 1, 100), period('D 平滑', 1, 100)],
     lines: ['K', 'D', 'J'],
-    defaults: { values: [...kdj], lines: looks('ink-2', 's1', 's4') },
+    defaults: { values: [...kdj], lines: lineStyles('ink-2', 's1', 's4') },
   },
   RSI: {
     title: '相对强弱',
     parameters: averages('RSI', 3),
     lines: ['RSI1', 'RSI2', 'RSI3'],
-    defaults: { values: [...rsi], lines: looks('ink-2', 's1', 's4') },
+    defaults: { values: [...rsi], lines: lineStyles('ink-2', 's1', 's4') },
   },
   ATR: {
     title: '真实波幅',
     parameters: [period('周期')],
     lines: ['ATR'],
-    defaults: { values: [atr], lines: looks('ink-2') },
+    defaults: { values: [atr], lines: lineStyles('ink-2') },
   },
   CCI: {
     title: '顺势指标',
     parameters: [period('周期', 2)],
     lines: ['CCI'],
-    defaults: { values: [cci], lines: looks('ink-2') },
+    defaults: { values: [cci], lines: lineStyles('ink-2') },
   },
-  OBV: { title: '能量潮', parameters: [], lines: ['OBV'], defaults: { values: [], lines: looks('ink-2') } },
-  OI: { title: '持仓线', parameters: [], lines: ['持仓'], defaults: { values: [], lines: looks('s3') } },
+  OBV: {
+    title: '能量潮',
+    parameters: [],
+    lines: ['OBV'],
+    defaults: { values: [], lines: lineStyles('ink-2') },
+  },
+  OI: { title: '持仓线', parameters: [], lines: ['持仓'], defaults: { values: [], lines: lineStyles('s3') } },
 }
 
 const decimals = (step: number) => (step < 1 ? 1 : 0)
@@ -127,12 +132,13 @@ export function settingFault(name: IndicatorName, values: readonly number[]): st
   return name === 'SAR' && second > third ? '步长不能大于极限' : null
 }
 
-/** An indicator's setting; its defaults where nothing valid is kept. */
+/** An indicator's setting; its defaults where nothing valid is stored. */
 export function settingOf(settings: IndicatorSettings, name: IndicatorName): IndicatorSetting {
   const { defaults, lines } = indicatorShapes[name]
-  const kept = settings[name]
-  if (!kept || settingFault(name, kept.values) !== null || kept.lines.length !== lines.length) return defaults
-  return kept
+  const stored = settings[name]
+  if (!stored || settingFault(name, stored.values) !== null || stored.lines.length !== lines.length)
+    return defaults
+  return stored
 }
 
 /** Whether two settings of an indicator are the same. */

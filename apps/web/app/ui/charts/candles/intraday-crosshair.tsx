@@ -3,12 +3,12 @@ import { bigNumber } from './big-number'
 import type { Cross, Side } from './intraday-cross'
 import type { IntradayPlan } from './intraday-plan'
 
-const grounds: Record<NonNullable<Side>, string> = {
+const backgrounds: Record<NonNullable<Side>, string> = {
   rise: 'bg-rise text-on-fill',
   fall: 'bg-fall text-on-fill',
   flat: 'bg-ink-3 text-surface',
 }
-const groundOf = (side: Side) => (side ? grounds[side] : 'bg-ink text-surface')
+const backgroundOf = (side: Side) => (side ? backgrounds[side] : 'bg-ink text-surface')
 
 interface IntradayCrosshairProps {
   cross: Cross
@@ -40,14 +40,14 @@ export function IntradayCrosshair({ cross, time, plan, size, digits }: IntradayC
             style={{ left: across(plan.left), top: down(y), width: across(plan.right - plan.left) }}
           />
           <span
-            className={`${label} ${groundOf(side)}`}
+            className={`${label} ${backgroundOf(side)}`}
             style={{ right: across(size.width - plan.left + 4), top: down(y) }}
           >
             {lots === null ? price(cross.price, digits) : bigNumber(Math.round(lots))}
           </span>
           {rate !== null && (
             <span
-              className={`${label} ${groundOf(side)}`}
+              className={`${label} ${backgroundOf(side)}`}
               style={{ left: across(plan.right + 4), top: down(y) }}
             >
               {signed(rate, 2, '%')}

@@ -62,7 +62,7 @@ export interface CandleSeries extends CandlePage {
   period: BarPeriod
   /** Newest trading day. */
   newestDay?: string
-  /** What a candle's change is measured against; default: the close before. */
+  /** Base of a candle's change; default: the close before. */
   change?: ChangeRule
   /** Whether older candles exist. */
   more: boolean
@@ -72,7 +72,7 @@ export interface CandleSeries extends CandlePage {
 
 const plainChange: ChangeRule = { base: 'close', isAdjusted: false }
 
-/** Of a chart without drawings. */
+/** Handlers of a chart without drawings. */
 const noEvents: DrawingEvents = {
   onDraw: () => undefined,
   onMove: () => undefined,
@@ -99,7 +99,7 @@ export function createCandleChart(
   let push: ((bar: Bar) => void) | null = null
   let levels: readonly PriceLevel[] = []
   let marks: readonly TimeMark[] = []
-  /** What all loaded answers say about their candles. */
+  /** Context of the candles of all loaded answers. */
   let context = createBarContext()
   const drawings = createDrawingLayer({ chart, node, events: drawingEvents, theme: () => theme })
   const crosshair = createLinkedCrosshair(chart, node)

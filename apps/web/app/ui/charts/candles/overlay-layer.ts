@@ -17,7 +17,7 @@ export interface TimeMark {
   kind?: 'roll' | 'gap'
 }
 
-interface Looks {
+interface OverlayTheme {
   ink: Ink
   font: string
 }
@@ -32,7 +32,7 @@ const flag = {
 }
 
 /** Replaces the price lines over the candles. */
-export function placeLevels(chart: Chart, levels: readonly PriceLevel[], { ink, font }: Looks) {
+export function placeLevels(chart: Chart, levels: readonly PriceLevel[], { ink, font }: OverlayTheme) {
   chart.removeOverlay({ groupId: 'levels' })
   const downwards = levels.toSorted((a, b) => b.price - a.price)
   for (const [index, { price, text, token }] of downwards.entries()) {
@@ -53,7 +53,7 @@ export function placeLevels(chart: Chart, levels: readonly PriceLevel[], { ink, 
 }
 
 /** Replaces the vertical time marks. */
-export function placeMarks(chart: Chart, marks: readonly TimeMark[], { ink, font }: Looks) {
+export function placeMarks(chart: Chart, marks: readonly TimeMark[], { ink, font }: OverlayTheme) {
   chart.removeOverlay({ groupId: 'marks' })
   for (const { end, text, kind = 'roll' } of marks) {
     chart.createOverlay({

@@ -21,9 +21,9 @@ function figureValue(values: unknown, key: string): number | undefined {
 
 const line = (key: string, title: string): Figure => ({ key, title: `${title}: `, type: 'line' })
 
-const barInk = ({ defaultStyles }: StyleParams, sign: number) => {
+const barInk = ({ defaultStyles }: StyleParams, direction: number) => {
   const [inks] = defaultStyles?.bars ?? []
-  return sign > 0 ? inks?.upColor : sign < 0 ? inks?.downColor : inks?.noChangeColor
+  return direction > 0 ? inks?.upColor : direction < 0 ? inks?.downColor : inks?.noChangeColor
 }
 
 /** Hollow while rising, filled while falling. */
@@ -87,7 +87,7 @@ const lineFigures: Record<IndicatorName, (values: readonly number[]) => Figure[]
   OI: named(['interest', '持仓']),
 }
 
-/** What an indicator has besides its lines. */
+/** Options of an indicator besides its lines. */
 const otherFigures: Partial<Record<IndicatorName, Figure>> = { SAR: sarDot, VOL: volumeBar, MACD: macdBar }
 
 /** An indicator's parameters and visible figures. */
@@ -97,14 +97,14 @@ export function figuresOf(name: IndicatorName, { values, lines }: IndicatorSetti
   return { calcParams: [...values], figures: other ? [...shown, other] : shown }
 }
 
-type Look = Pick<
+type IndicatorOptions = Pick<
   IndicatorTemplate<BarValues>,
   'series' | 'precision' | 'shouldFormatBigNumber' | 'minValue' | 'createTooltipDataSource'
 >
 
-const bigNumbers: Look = { precision: 0, shouldFormatBigNumber: true }
+const bigNumbers: IndicatorOptions = { precision: 0, shouldFormatBigNumber: true }
 
-const looks: Record<Exclude<IndicatorName, 'OI'>, Look> = {
+const optionsByName: Record<Exclude<IndicatorName, 'OI'>, IndicatorOptions> = {
   MA: { series: 'price' },
   EMA: { series: 'price' },
   BOLL: { series: 'price' },
@@ -120,12 +120,15 @@ const looks: Record<Exclude<IndicatorName, 'OI'>, Look> = {
 
 /** Replaces the library's indicators, so that all formulas on a page are those of @vce/futures. */
 export function registerIndicators() {
-  for (const [name, look] of Object.entries(looks) as [Exclude<IndicatorName, 'OI'>, Look][]) {
+  for (const [name, options] of Object.entries(optionsByName) as [
+    Exclude<IndicatorName, 'OI'>,
+    IndicatorOptions,
+  ][]) {
     const values = changeableValues(name)
     registerIndicator<BarValues>({
       name,
       shortName: name,
-      ...look,
+      ...options,
       calc: (bars, indicator) => values(bars as Bar[], indicator),
     })
   }

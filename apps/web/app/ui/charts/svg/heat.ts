@@ -13,7 +13,7 @@ export const heatSteps: readonly HeatStep[] = [
   { from: 0.7, rise: 'bg-(--rise-3) text-ink', fall: 'bg-(--fall-3) text-ink' },
   { from: 0.1, rise: 'bg-(--rise-2) text-ink', fall: 'bg-(--fall-2) text-ink' },
 ]
-export const heatStill = { look: 'bg-hover text-ink-2', text: '0.1% 以内' }
+export const heatStill = { style: 'bg-hover text-ink-2', text: '0.1% 以内' }
 
 const stepOf = (change: number) => heatSteps.findIndex(({ from }) => Math.abs(change) >= from)
 
@@ -21,7 +21,7 @@ const stepOf = (change: number) => heatSteps.findIndex(({ from }) => Math.abs(ch
 export function heatStyle(change: Figure) {
   if (change == null) return 'bg-sunken text-ink-3'
   const step = heatSteps[stepOf(change)]
-  if (!step) return heatStill.look
+  if (!step) return heatStill.style
   return change > 0 ? step.rise : step.fall
 }
 

@@ -12,7 +12,7 @@ export interface MirrorRow {
 interface MirrorBarsProps {
   rows: readonly MirrorRow[]
   caption: string
-  heads?: { name: string; long: string; short: string }
+  headers?: { name: string; long: string; short: string }
   format?: (value: Figure) => string
   className?: string
 }
@@ -32,7 +32,7 @@ const widthOf = (name: string) =>
 export function MirrorBars({
   rows,
   caption,
-  heads = defaultHeaders,
+  headers = defaultHeaders,
   format = lots,
   className,
 }: MirrorBarsProps) {
@@ -53,13 +53,13 @@ export function MirrorBars({
       <thead>
         <tr className="t-hint h-6">
           <th scope="col" colSpan={2} className="text-left font-normal">
-            {heads.long}
+            {headers.long}
           </th>
           <th scope="col" className="font-normal">
-            <span className="sr-only">{heads.name}</span>
+            <span className="sr-only">{headers.name}</span>
           </th>
           <th scope="col" colSpan={2} className="text-right font-normal">
-            {heads.short}
+            {headers.short}
           </th>
         </tr>
       </thead>

@@ -72,7 +72,7 @@ export function planStack({ dates, series, width, height }: StackInput) {
 
   const areas = series.map(({ name, color, values }, place) => {
     const own = spans[place] ?? []
-    /** Of the days above zero, or below it; on the other days the area has no height there. */
+    /** Edges of the days above zero, or below it; on the other days the area has no height there. */
     const edges = (day: number, below: boolean) => {
       const span = own[day]
       const isThere = span && (values[day] ?? 0) !== 0 && (values[day] ?? 0) < 0 === below

@@ -11,7 +11,7 @@ interface StackedAreasProps {
   /** Trading days, `YYYY-MM-DD`, oldest first. */
   dates: readonly string[]
   series: readonly StackSeries[]
-  /** What it means that a series is unknown on a day: 未上榜. */
+  /** Meaning of a day on which a series is unknown: 未上榜. */
   gapName: string
   /** Format in the read-out, and on the axis. */
   format: (value: number) => string
@@ -21,7 +21,7 @@ interface StackedAreasProps {
   dayLink?: (day: string) => string
 }
 
-/** Values of both signs stacked through time; rendered on the server, with a daily read-out in the browser. */
+/** Positive and negative values stacked through time; from the server, with a read-out in the browser. */
 export function StackedAreas({
   label,
   dates,

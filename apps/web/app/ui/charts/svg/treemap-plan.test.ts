@@ -46,7 +46,7 @@ test('a tile’s area is its product’s share, in any group', () => {
   })
 })
 
-test('items too small to be shown are joined, and every tile shows its item', () => {
+test('items too small to be shown are joined', () => {
   const fits = (_item: unknown, { width, height }: { width: number; height: number }) =>
     width >= 28 && height >= 18
   const join = (items: readonly { key: string; area: number }[]) => ({

@@ -7,11 +7,11 @@ export interface Box {
   height: number
 }
 
-export interface Sized {
+export interface SizedItem {
   area: number
 }
 
-interface SizedGroup<Item extends Sized> {
+interface SizedGroup<Item extends SizedItem> {
   name: string
   items: readonly Item[]
 }
@@ -19,20 +19,20 @@ interface SizedGroup<Item extends Sized> {
 /** Pixels between groups, between tiles, and for a group's name. */
 const treemapGaps = { group: 6, tile: 2, head: 20 }
 
-const root = <T extends Sized>(items: readonly T[]) =>
+const root = <T extends SizedItem>(items: readonly T[]) =>
   hierarchy<T | { children: readonly T[] }>({ children: items }, (node) =>
     'children' in node ? node.children : undefined,
   ).sum((node) => ('area' in node ? node.area : 0))
 
 /** Squarified tiles that fill the box; edges on whole pixels, so that neighbours touch without overlap. */
-function tile<T extends Sized>(items: readonly T[], box: Box): (Box & { item: T })[] {
+function tile<T extends SizedItem>(items: readonly T[], box: Box): (Box & { item: T })[] {
   return tileInOrder(sorted(items), box)
 }
 
-const sorted = <T extends Sized>(items: readonly T[]) =>
+const sorted = <T extends SizedItem>(items: readonly T[]) =>
   items.filter(({ area }) => area > 0).sort((a, b) => b.area - a.area)
 
-function tileInOrder<T extends Sized>(items: readonly T[], box: Box): (Box & { item: T })[] {
+function tileInOrder<T extends SizedItem>(items: readonly T[], box: Box): (Box & { item: T })[] {
   if (items.length === 0) return []
   const placed = treemap<T | { children: readonly T[] }>()
     .tile(treemapSquarify.ratio(1.2))
@@ -51,7 +51,7 @@ function tileInOrder<T extends Sized>(items: readonly T[], box: Box): (Box & { i
   })
 }
 
-const sumOf = (items: readonly Sized[]) => items.reduce((sum, { area }) => sum + area, 0)
+const sumOf = (items: readonly SizedItem[]) => items.reduce((sum, { area }) => sum + area, 0)
 
 /** Box for a group's tiles, without its name and gap. */
 const inside = ({ x, y, width, height }: Box): Box => ({
@@ -67,7 +67,7 @@ const rounds = 12
  * Tiles of a group, the largest first; as many of the smallest items as needed are joined into a last one, so that every
  * other tile fits.
  */
-function joinedTiles<Item extends Sized>(
+function joinedTiles<Item extends SizedItem>(
   items: readonly Item[],
   box: Box,
   { fits, join }: Joining<Item>,
@@ -108,7 +108,7 @@ interface GroupJoining<Item, Group> {
 const leastGroup = 3500
 
 /** The groups, with those too small to be named joined into one. */
-function joinedGroups<Item extends Sized, Group extends SizedGroup<Item>>(
+function joinedGroups<Item extends SizedItem, Group extends SizedGroup<Item>>(
   groups: readonly Group[],
   size: { width: number; height: number },
   join: (groups: readonly Group[]) => Group,
@@ -129,7 +129,7 @@ function joinedGroups<Item extends Sized, Group extends SizedGroup<Item>>(
  * Geometry of a tree map. Name and gap take a larger part of a small group than of a large one, so the group weights
  * are adjusted until the space left for tiles is proportional to their areas.
  */
-export function planTreemap<Item extends Sized, Group extends SizedGroup<Item>>(
+export function planTreemap<Item extends SizedItem, Group extends SizedGroup<Item>>(
   groups: readonly (Group & SizedGroup<Item>)[],
   size: { width: number; height: number },
   joining?: GroupJoining<Item, Group>,

@@ -164,7 +164,7 @@ export const HeatLegend = ({ className }: { className?: string }) => (
     {heatSteps.map(({ fall }) => (
       <i key={fall} aria-hidden className={cn('h-2.5 w-5 rounded-xs', fall)} />
     ))}
-    <i aria-hidden title={heatStill.text} className={cn('h-2.5 w-5 rounded-xs', heatStill.look)} />
+    <i aria-hidden title={heatStill.text} className={cn('h-2.5 w-5 rounded-xs', heatStill.style)} />
     {heatSteps.toReversed().map(({ rise }) => (
       <i key={rise} aria-hidden className={cn('h-2.5 w-5 rounded-xs', rise)} />
     ))}

@@ -19,7 +19,7 @@ export function flow(findings: Findings): Draft {
   const table = tableOf(findings, result.rows, {
     label: isProduct ? '交易日' : '品种',
     columns: ['flow', 'flowRate', 'pool'],
-    heads: { flow: '资金' },
+    headers: { flow: '资金' },
     nameOf: ({ label, entity }) => (isProduct ? label : entity.name),
   })
   return { kind: 'done', parts: parts(textPart(lead), table, notesPart(result)), probes: [] }
@@ -39,7 +39,7 @@ export function orderFlow(findings: Findings): Draft {
   return { kind: 'done', parts: parts(textPart(lead), table, notesPart(result)), probes: [] }
 }
 
-/** Words of a rise and a fall. */
+/** Verbs for a rise and a fall. */
 const movedNames: Readonly<Partial<Record<MeasureKey, readonly [string, string]>>> = {
   changePct: ['涨', '跌'],
   openInterestChange: ['增仓', '减仓'],

@@ -131,7 +131,7 @@ export function chain(findings: Findings): Draft {
   const table = tableOf(findings, nodes, {
     label: '品种',
     columns: ['close', 'changePct', 'flow'],
-    heads: { flow: '资金' },
+    headers: { flow: '资金' },
   })
   return { kind: 'done', parts: parts(textPart(lead), table, notesPart(result)), probes: [] }
 }

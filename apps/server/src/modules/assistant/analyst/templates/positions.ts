@@ -74,7 +74,7 @@ export function positions(findings: Findings): Draft {
     tableOf(findings, rowsOf(result.rows, each), {
       label: '席位',
       columns: [sides[each].lots, sides[each].change, 'share'],
-      heads: { [sides[each].change]: `${sides[each].name}单增减` },
+      headers: { [sides[each].change]: `${sides[each].name}单增减` },
       rows: Math.min(top ?? (side ? 8 : 5), 8),
     }),
   )
@@ -85,13 +85,13 @@ export function positions(findings: Findings): Draft {
   }
 }
 
-/** Of one side the notes about its net say nothing. */
+/** Notes about the net do not apply to a single side. */
 const withoutNet = (result: ToolResult): ToolResult => ({
   ...result,
   notes: result.notes.filter((note) => !note.includes('净额')),
 })
 
-/** What a seat paid, another month that is ranked, and money. */
+/** Probes for a seat's cost, for another ranked month and for money. */
 function probesOf(findings: Findings, result: ToolResult): string[] {
   const contracts = factOf(findings, result, 'contracts')?.value
   const shown = factOf(findings, result, 'net')?.entity.name ?? ''

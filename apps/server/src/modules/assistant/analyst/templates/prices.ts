@@ -121,7 +121,7 @@ export function technical(findings: Findings): Draft {
       {
         label: '指标',
         columns: ['value', 'verdict'],
-        heads: { verdict: '判断' },
+        headers: { verdict: '判断' },
         nameOf: ({ label }) => label,
       },
     )
@@ -159,7 +159,7 @@ export function pivots(findings: Findings): Draft {
   const table = tableOf(findings, result.rows, {
     label: '位置',
     columns: ['price', 'distance', 'touched'],
-    heads: { price: '价位', touched: '触及' },
+    headers: { price: '价位', touched: '触及' },
     nameOf: ({ label }) => label,
   })
   return { kind: 'done', parts: parts(textPart(lead), table, notesPart(result)), probes: [] }

@@ -17,7 +17,7 @@ import {
   texts,
   views,
   why,
-} from './words'
+} from './texts'
 
 /** How the facts of each intent are worded. */
 export const templates: Readonly<Record<Intent, (findings: Findings) => Draft>> = {

@@ -2,7 +2,7 @@ import type { ViewDirection } from '@vce/protocol'
 import type { MarketFacts } from '../facts/figures'
 import { MissingFacts, type Scene, sceneAt } from '../facts/scene'
 import { momentAfter, momentOf, type Present } from '../moments'
-import { type Draft, p, type Words } from './draft'
+import { type Draft, p, type Sentence } from './draft'
 import {
   type SampleComment,
   type SamplePost,
@@ -44,10 +44,10 @@ export interface ComposedPost {
   comments: readonly ComposedComment[]
 }
 
-type Given = Words | Draft | null
+type BlockSource = Sentence | Draft | null
 
-const draftsOf = (given: Given | readonly Given[]): Draft[] =>
-  (Array.isArray(given) ? (given as readonly Given[]) : [given as Given]).flatMap((each) => {
+const draftsOf = (given: BlockSource | readonly BlockSource[]): Draft[] =>
+  (Array.isArray(given) ? (given as readonly BlockSource[]) : [given as BlockSource]).flatMap((each) => {
     const draft = typeof each === 'string' ? p(each) : each
     return draft ?? []
   })
@@ -62,7 +62,7 @@ function orNothing<Value>(compose: () => Value): Value | undefined {
   }
 }
 
-/** Whom a reply of a thread answers: the reply before it, unless its author is new to the thread. */
+/** The comment that a reply answers: the reply before it, unless its author is new to the thread. */
 function answeredBy(author: string, root: ComposedComment, before: readonly ComposedComment[]) {
   const isKnown = author === root.sample.author || before.some(({ sample }) => sample.author === author)
   const last = before.at(-1)
@@ -93,7 +93,7 @@ export function composePosts(
   function thread(sample: SampleComment, after: Date): ComposedComment[] {
     const compose = (each: SampleComment, from: Date) => {
       const at = momentAfter(from, each.minutes, present)
-      const drafts = orNothing(() => draftsOf(textFrom(each.words, sceneAt(facts, at)))) ?? []
+      const drafts = orNothing(() => draftsOf(textFrom(each.text, sceneAt(facts, at)))) ?? []
       return { sample: each, at, drafts }
     }
     const root: ComposedComment = { ...compose(sample, after), root: null, answers: null }

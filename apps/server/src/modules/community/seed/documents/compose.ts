@@ -9,13 +9,13 @@ export interface Composing extends Names {
 }
 
 function blockOf(draft: Draft, composing: Composing): Block {
-  const line = (words: string) => inline(words, composing)
-  const paragraph = (words: string): Block => ({ type: 'paragraph', content: line(words) })
+  const line = (text: string) => inline(text, composing)
+  const paragraph = (text: string): Block => ({ type: 'paragraph', content: line(text) })
   switch (draft.kind) {
     case 'paragraph':
-      return paragraph(draft.words)
+      return paragraph(draft.text)
     case 'heading':
-      return { type: 'heading', attrs: { level: draft.level }, content: line(draft.words) }
+      return { type: 'heading', attrs: { level: draft.level }, content: line(draft.text) }
     case 'list': {
       const content = draft.items.map((item) => ({ type: 'listItem' as const, content: [paragraph(item)] }))
       return draft.ordered
@@ -23,9 +23,9 @@ function blockOf(draft: Draft, composing: Composing): Block {
         : { type: 'bulletList', content }
     }
     case 'quote':
-      return { type: 'blockquote', content: [paragraph(draft.words)] }
+      return { type: 'blockquote', content: [paragraph(draft.text)] }
     case 'code':
-      return { type: 'codeBlock', content: [{ type: 'text', text: draft.words }] }
+      return { type: 'codeBlock', content: [{ type: 'text', text: draft.text }] }
     case 'card':
       return { type: 'quoteCard', attrs: { code: draft.code, interval: draft.interval } }
     case 'drawing':

@@ -10,9 +10,9 @@ const names = {
   ]),
   topics: new Map([['螺纹', 3]]),
 }
-const text = (words: string) => ({ type: 'text', text: words })
+const text = (value: string) => ({ type: 'text', text: value })
 
-test('marks in words become nodes', () => {
+test('marks in a text become nodes', () => {
   expect(inline('看 $rb 与 $rb2701，**轻仓**[微笑]', names)).toEqual([
     text('看 '),
     { type: 'contract', attrs: { code: 'rb' } },
@@ -40,12 +40,12 @@ test('a member or topic that is not there is an error', () => {
   expect(() => inline('#没有#', names)).toThrow('no topic')
 })
 
-test('a sentence without its fact is left out, and a paragraph or list without any', () => {
+test('a sentence, paragraph or list without its facts is left out', () => {
   const missing = null
   expect(s`收 ${3081}。`).toBe('收 3081。')
   expect(s`收 ${missing}。`).toBeNull()
   expect(either(missing, '涨', '跌')).toBeNull()
-  expect(p(s`收 ${missing}。`, '先看库存。')).toEqual({ kind: 'paragraph', words: '先看库存。' })
+  expect(p(s`收 ${missing}。`, '先看库存。')).toEqual({ kind: 'paragraph', text: '先看库存。' })
   expect(p(s`收 ${missing}。`)).toBeNull()
   expect(ol(s`收 ${missing}。`)).toBeNull()
 })

@@ -1,11 +1,11 @@
 import { productOf } from '@vce/futures'
 import { type Inline, symbolOfEmoji } from '@vce/protocol'
 
-/** Ids of what words name. */
+/** Ids of members and topics that a text names. */
 export interface Names {
-  /** Of a member by nickname. */
+  /** Ids of members by nickname. */
   members: ReadonlyMap<string, number>
-  /** Of a topic by title. */
+  /** Ids of topics by title. */
   topics: ReadonlyMap<string, number>
 }
 
@@ -13,16 +13,16 @@ const marks = /\*\*([^*]+)\*\*|\$([A-Za-z]{1,2}\d{0,4})|\[[^\]\s]{1,10}\]|#([^#\
 
 const isCode = (code: string) => productOf(code.replace(/\d+$/, '')) !== undefined
 
-/** The longest nickname that words go on with. */
-const nicknameAt = (words: string, members: Names['members']) =>
+/** The longest nickname with which a text begins. */
+const nicknameAt = (text: string, members: Names['members']) =>
   [...members.keys()]
-    .filter((nickname) => words.startsWith(nickname))
+    .filter((nickname) => text.startsWith(nickname))
     .toSorted((one, other) => other.length - one.length)[0]
 
 /** A node for a mark, with the length of the mark; undefined for what only looks like one. */
 function nodeOf(
   match: RegExpExecArray,
-  words: string,
+  source: string,
   names: Names,
 ): { node: Inline; length: number } | undefined {
   const [mark, bold, code, title] = match
@@ -32,9 +32,9 @@ function nodeOf(
     return isCode(code) ? { node: { type: 'contract', attrs: { code } }, length: mark.length } : undefined
   if (mark === '\n') return { node: { type: 'hardBreak' }, length: 1 }
   if (mark === '@') {
-    const label = nicknameAt(words.slice(match.index + 1), names.members)
+    const label = nicknameAt(source.slice(match.index + 1), names.members)
     const id = label === undefined ? undefined : names.members.get(label)
-    if (label === undefined || id === undefined) throw new Error(`no member is named in ${words}`)
+    if (label === undefined || id === undefined) throw new Error(`no member is named in ${source}`)
     return { node: { type: 'mention', attrs: { id, label } }, length: 1 + label.length }
   }
   if (title !== undefined) {
@@ -47,20 +47,20 @@ function nodeOf(
     : undefined
 }
 
-/** Words as nodes: `**bold**`, `$rb` and `$rb2705`, `@nickname`, `#topic#`, `[微笑]`, and line breaks. */
-export function inline(words: string, names: Names): Inline[] {
+/** A text as nodes: `**bold**`, `$rb` and `$rb2705`, `@nickname`, `#topic#`, `[微笑]`, and line breaks. */
+export function inline(source: string, names: Names): Inline[] {
   const nodes: Inline[] = []
   let from = 0
   const text = (to: number) => {
-    if (to > from) nodes.push({ type: 'text', text: words.slice(from, to) })
+    if (to > from) nodes.push({ type: 'text', text: source.slice(from, to) })
   }
-  for (const match of words.matchAll(marks)) {
-    const found = nodeOf(match, words, names)
+  for (const match of source.matchAll(marks)) {
+    const found = nodeOf(match, source, names)
     if (!found) continue
     text(match.index)
     nodes.push(found.node)
     from = match.index + found.length
   }
-  text(words.length)
+  text(source.length)
   return nodes
 }

@@ -6,7 +6,7 @@ import type { AuthorKey, MemberKey } from '../members'
 import type { When } from '../moments'
 import type { ReviewKey } from '../review-cases'
 import type { TopicTitle } from '../topics'
-import type { Draft, Words } from './draft'
+import type { Draft, Sentence } from './draft'
 
 /** A text that is the same on every day, or one of the facts of its moment. */
 type From<Value> = Value | ((scene: Scene) => Value)
@@ -17,7 +17,7 @@ export interface SampleComment {
   /** After the post, or after the comment that it replies to. */
   minutes: number
   /** One text for each paragraph, or blocks for an answer. */
-  words: From<Words | readonly (Words | Draft | null)[]>
+  text: From<Sentence | readonly (Sentence | Draft | null)[]>
   /** It is a case of the moderators. */
   review?: ReviewKey
   isAnswer?: true
@@ -28,9 +28,9 @@ export interface SampleComment {
 export interface SampleVote {
   title: string
   /** Texts with how often members choose them, against each other. */
-  options: readonly (readonly [text: Words, share: number])[]
+  options: readonly (readonly [text: Sentence, share: number])[]
   maxChoices?: number
-  /** Places of the options of those who say in a comment what they chose. */
+  /** Places of the options that members name in a comment as their choice. */
   chosen?: Partial<Record<MemberKey, readonly number[]>>
   /** From publication until it closes; null: it never closes. */
   hours: number | null
@@ -46,7 +46,7 @@ export interface SampleQuestion {
 /** 多空观点 of the main contract. */
 export interface SampleView {
   product: SpokenProduct
-  /** As the words of the post have it; null where a fact is missing that decides it. */
+  /** As the text of the post has it; null where a fact is missing that decides it. */
   direction: From<ViewDirection | null>
   /** Trading days. */
   horizon: 1 | 5 | 20
@@ -57,8 +57,8 @@ export interface SamplePost {
   author: AuthorKey
   at: When
   topics: readonly TopicTitle[]
-  title?: From<Words>
-  body: From<readonly (Draft | Words)[]>
+  title?: From<Sentence>
+  body: From<readonly (Draft | Sentence)[]>
   vote?: From<SampleVote>
   question?: SampleQuestion
   view?: SampleView
@@ -109,23 +109,23 @@ export const opinion = (
   },
 })
 
-type CommentTexts = SampleComment['words']
+type CommentTexts = SampleComment['text']
 
-/** A comment some minutes after what it stands under. */
+/** A comment some minutes after the post or comment that it answers. */
 export const comment = (
   author: MemberKey,
   minutes: number,
-  words: CommentTexts,
+  text: CommentTexts,
   ...replies: readonly SampleComment[]
-): SampleComment => ({ author, minutes, words, replies })
+): SampleComment => ({ author, minutes, text, replies })
 
 /** An answer of a question. */
 export const answer = (
   author: MemberKey,
   minutes: number,
-  words: CommentTexts,
+  text: CommentTexts,
   ...replies: readonly SampleComment[]
-): SampleComment => ({ author, minutes, words, replies, isAnswer: true })
+): SampleComment => ({ author, minutes, text, replies, isAnswer: true })
 
 /** The answer that the asker accepts. */
 export const accepted = (...given: Parameters<typeof answer>): SampleComment => ({

@@ -59,7 +59,7 @@ export interface Receipts {
 const among = (values: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`
 
-/** What the simulated market had, for the texts of samples. */
+/** Figures of the simulated market, for the texts of samples. */
 export const factsRepository = (db: Database) => ({
   /** Settled days up to a day, the newest first. */
   async days(upTo: string, limit: number): Promise<string[]> {

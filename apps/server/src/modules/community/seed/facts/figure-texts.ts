@@ -1,7 +1,7 @@
 import { hundredths, type Product, priceDigits } from '@vce/futures'
 
 /** 1 for rising, −1 for falling, 0 for neither. */
-export const signOf = (value: number) => Math.sign(value)
+export const directionOf = (value: number) => Math.sign(value)
 
 /** A price on the grid of its ticks, with the product's digits. */
 export const priceText = (product: Product, price: number) => {
@@ -17,8 +17,8 @@ export const rateText = (percent: number) => `${Math.abs(hundredths(percent)).to
 
 /** 涨 0.59%, 跌 0.59%, 持平. */
 export const movedText = (percent: number) => {
-  const sign = signOf(hundredths(percent))
-  return sign === 0 ? '持平' : `${sign > 0 ? '涨' : '跌'} ${rateText(percent)}`
+  const direction = directionOf(hundredths(percent))
+  return direction === 0 ? '持平' : `${direction > 0 ? '涨' : '跌'} ${rateText(percent)}`
 }
 
 /** 8,370 手, 12.35 万手. */

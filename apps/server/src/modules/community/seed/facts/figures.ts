@@ -11,7 +11,7 @@ export interface Seat {
   change: number | null
 }
 
-/** What the market had of a product at the end of a trading day; `null` or empty where it had not. */
+/** Figures of a product at the end of a trading day; `null` or empty where the market had none. */
 export interface Figures extends Omit<ProductDay, 'code'> {
   product: Product
   /** Days of the main contract up to this one, the oldest first. */

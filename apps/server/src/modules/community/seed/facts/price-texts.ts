@@ -1,6 +1,14 @@
 import { hundredths } from '@vce/futures'
 import type { Bar } from './facts.repository'
-import { hundredMillions, lotsText, movedText, priceText, rateText, signOf, sizeText } from './figure-texts'
+import {
+  directionOf,
+  hundredMillions,
+  lotsText,
+  movedText,
+  priceText,
+  rateText,
+  sizeText,
+} from './figure-texts'
 import type { Figures } from './figures'
 
 const tradingDaysOfYear = 244
@@ -22,14 +30,14 @@ export function typicalMove(bars: readonly Bar[]): number | null {
   return moves && mean(moves.map(Math.abs))
 }
 
-/** Days in a row with moves of the sign of the last one. */
+/** Days in a row that moved in the direction of the last one. */
 function streakOf(bars: readonly Bar[]) {
-  const signs = (lastMoves(bars, 1) ? bars : []).map(({ close, previous }) =>
-    close === null || previous === null ? 0 : signOf(close - previous),
+  const directions = (lastMoves(bars, 1) ? bars : []).map(({ close, previous }) =>
+    close === null || previous === null ? 0 : directionOf(close - previous),
   )
-  const last = signs.at(-1) ?? 0
-  const other = signs.findLastIndex((sign) => sign !== last)
-  return { sign: last, days: signs.length - 1 - other }
+  const last = directions.at(-1) ?? 0
+  const other = directions.findLastIndex((direction) => direction !== last)
+  return { direction: last, days: directions.length - 1 - other }
 }
 
 /** The yearly deviation of daily closes, in percent. */
@@ -61,7 +69,7 @@ export function priceTexts({ product, bars, previous, day, ...row }: Figures) {
   const high20 = recent.length < 20 ? null : Math.max(...recent.map(({ high }) => high ?? 0))
   const low20 =
     recent.length < 20 ? null : Math.min(...recent.map(({ low }) => low ?? Number.POSITIVE_INFINITY))
-  const usual = typicalMove(bars)
+  const typical = typicalMove(bars)
   const streak = streakOf(bars)
   const volatility = volatilityOf(bars, 20)
   const week = overDays(5)
@@ -86,7 +94,9 @@ export function priceTexts({ product, bars, previous, day, ...row }: Figures) {
     week: week === null ? null : movedText(week),
     weekUp: above(week === null ? null : hundredths(week)),
     streak:
-      streak.days < 2 || streak.sign === 0 ? null : `${streak.sign > 0 ? '连涨' : '连跌'} ${streak.days} 天`,
+      streak.days < 2 || streak.direction === 0
+        ? null
+        : `${streak.direction > 0 ? '连涨' : '连跌'} ${streak.days} 天`,
     ma: (days: number) => {
       const value = average(days)
       return value === null ? null : sizeText(Math.round(value * 10) / 10)
@@ -103,14 +113,14 @@ export function priceTexts({ product, bars, previous, day, ...row }: Figures) {
     low20: at(low20),
     toHigh: high20 === null || close === null ? null : sizeText(high20 - close),
     toLow: low20 === null || close === null ? null : sizeText(close - low20),
-    usual: usual === null ? null : rateText(usual),
-    /** The price that lies so many usual moves from the close. */
+    typical: typical === null ? null : rateText(typical),
+    /** The price that lies so many typical moves from the close. */
     step: (moves: number) =>
-      usual === null || close === null ? null : priceText(product, close * (1 + (moves * usual) / 100)),
-    /** Whether the day moved less than usual. */
-    calm: usual === null || rate === null ? null : Math.abs(rate) < usual,
+      typical === null || close === null ? null : priceText(product, close * (1 + (moves * typical) / 100)),
+    /** Whether the day moved less than the typical move. */
+    calm: typical === null || rate === null ? null : Math.abs(rate) < typical,
     volatility: volatility === null ? null : rateText(volatility),
-    /** Of the main contract. */
+    /** Open interest of the main contract. */
     interest: bar?.openInterest == null ? null : lotsText(bar.openInterest),
     interestMoved:
       change === null || change === 0 ? null : `${change > 0 ? '增仓' : '减仓'} ${lotsText(change)}`,

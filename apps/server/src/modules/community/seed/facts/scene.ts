@@ -33,7 +33,7 @@ const candleOf =
     return { day, price: (share: number) => Number(priceText(product, low + (high - low) * share)) }
   }
 
-/** What texts say of a product. */
+/** Phrases for texts on a product. */
 function sheetOf(figures: Figures, on: string) {
   const { main, bars, day, product } = figures
   return {

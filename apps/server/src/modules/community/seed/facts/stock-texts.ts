@@ -91,9 +91,9 @@ export function rankingTexts({ longs, shorts, bars }: Figures) {
   }
 }
 
-/** What a lot of the main contract is worth and costs, as texts name it. */
+/** Value and costs of a lot of the main contract, as texts name them. */
 export function lotTexts({ product, marginRate, close, bars }: Figures) {
-  const usual = typicalMove(bars)
+  const typical = typicalMove(bars)
   const value = close === null ? null : close * product.multiplier
   return {
     tick: `${priceText(product, product.tickSize)} ${product.quoteUnit.split('/')[0]}`,
@@ -102,9 +102,9 @@ export function lotTexts({ product, marginRate, close, bars }: Figures) {
     lotValue: value === null ? null : moneyText(value),
     marginRate: rateText(marginRate * 100),
     margin: value === null ? null : moneyText(value * marginRate),
-    /** What a move of one percent makes of a lot. */
+    /** Change in the value of a lot by a move of one percent. */
     percentValue: value === null ? null : moneyText(value / 100),
-    /** What a usual day's move makes of it. */
-    typicalValue: value === null || usual === null ? null : moneyText((value * usual) / 100),
+    /** Change in the value of a lot by a day's typical move. */
+    typicalValue: value === null || typical === null ? null : moneyText((value * typical) / 100),
   }
 }

@@ -7,8 +7,8 @@ const height = 600
 const inset = { left: 56, right: 48, top: 72, bottom: 84 } as const
 const maxBars = 60
 
-/** Colours of the ground, from its upper left to its lower right corner, and of what is drawn on it. */
-const grounds = {
+/** Colours of the background, from its upper left to its lower right corner, and of the drawing on it. */
+const backgrounds = {
   navy: { from: '#0d1230', to: '#2a3c8f', ring: '#8fa2ff' },
   teal: { from: '#0a1f26', to: '#12556a', ring: '#7fd6e8' },
   slate: { from: '#161a22', to: '#3a4250', ring: '#c3cbd8' },
@@ -83,9 +83,9 @@ function columns(bars: readonly Bar[]): string {
     .join('')
 }
 
-/** A drawing without letters: days of a contract on a dark ground. */
-function svgOf({ kind, ground, bars }: Drawing): string {
-  const { from, to, ring } = grounds[ground]
+/** A drawing without letters: days of a contract on a dark background. */
+function svgOf({ kind, background, bars }: Drawing): string {
+  const { from, to, ring } = backgrounds[background]
   const shown = bars.slice(-maxBars)
   const drawn = kind === 'candles' ? candles(shown) : kind === 'curve' ? curve(shown, ring) : columns(shown)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/>${rings(ring)}${drawn}</svg>`

@@ -6,7 +6,7 @@ import { chance } from '../chance'
 import { type CircleKey, circleOf, peopleOfCircle } from '../circles'
 import { momentAfter, type Present } from '../moments'
 import { joinedAt } from './member-rows'
-import { idOf, type People, type Written } from './sample-ids'
+import { idOf, type People, type WrittenTexts } from './sample-ids'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -25,11 +25,11 @@ interface RowsOptions {
   /** Ids of the circles. */
   ids: ReadonlyMap<CircleKey, number>
   people: People
-  written: Written
+  written: WrittenTexts
   present: Present
 }
 
-/** Circles with those who are in them, and who would like to be. */
+/** Circles with their members and applicants. */
 export function circleRows({ ids, people, written, present }: RowsOptions): CircleRows {
   const { now } = present
   const before = (ms: number) => new Date(now.getTime() - ms)

@@ -9,13 +9,13 @@ import type { forecasts } from '../../tables/forecasts.tables'
 import type { ComposedView } from '../documents/compose-posts'
 import { settlementKnownAt } from '../facts/scene'
 import type { Present } from '../moments'
-import type { Written, WrittenPost } from './sample-ids'
+import type { WrittenPost, WrittenTexts } from './sample-ids'
 
 const world = 'simulated'
 
 export type ForecastRow = Omit<typeof forecasts.$inferSelect, 'id'>
 
-interface Placed {
+interface PlacedView {
   post: WrittenPost
   view: ComposedView
   product: NonNullable<ReturnType<typeof productOf>>
@@ -27,7 +27,7 @@ interface Placed {
  * A view that could have been posted, with the day of its lock. One that was posted while its contract traded would have been
  * locked by a tick, which no file has: there is none.
  */
-function placed(post: WrittenPost, { day: newest }: Present): Placed[] {
+function placed(post: WrittenPost, { day: newest }: Present): PlacedView[] {
   const { view } = post
   const product = view ? productOf(view.product) : undefined
   if (!view || !product) return []
@@ -39,7 +39,7 @@ function placed(post: WrittenPost, { day: newest }: Present): Placed[] {
 }
 
 interface Options {
-  written: Written
+  written: WrittenTexts
   market: Pick<ForecastMarket, 'quotesBetween' | 'limitsOf'>
   present: Present
 }

@@ -6,11 +6,11 @@ import type { memberDays, memberStandings, sampleMembers } from '../../tables/st
 import { chance } from '../chance'
 import { type MemberKey, memberKeys, memberOf } from '../members'
 import type { Present } from '../moments'
-import type { People, Written } from './sample-ids'
+import type { People, WrittenTexts } from './sample-ids'
 
 const dayMs = 24 * 3_600_000
 
-/** Of so many days each tier has visited so many, which its rules need. */
+/** Share of the last days on which each tier has visited, as its rules require. */
 const visits = [
   { of: 20, share: 0.4 },
   { of: 45, share: 0.5 },
@@ -38,13 +38,13 @@ function followChance(one: MemberKey, other: MemberKey) {
 
 interface MemberRowsOptions {
   people: People
-  written: Written
+  written: WrittenTexts
   /** Topics by title, and the product of those that have one. */
   topics: ReadonlyMap<string, { id: number; product: string | null }>
   present: Present
 }
 
-/** What the invented members are in the community: tiers, days read, whom and what they follow. */
+/** Rows of the invented members: tiers, days read, and the users and topics that they follow. */
 export function memberRows({ people, written, topics, present }: MemberRowsOptions): MemberRows {
   const { now } = present
   const today = beijingTime(now).slice(0, 10)

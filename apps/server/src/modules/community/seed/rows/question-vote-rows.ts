@@ -4,7 +4,7 @@ import type { questions } from '../../tables/questions.tables'
 import type { ballots, voteOptions, votes } from '../../tables/votes.tables'
 import type { Present } from '../moments'
 import type { Reactions } from './reactions'
-import type { Written, WrittenPost } from './sample-ids'
+import type { WrittenPost, WrittenTexts } from './sample-ids'
 import { acceptedAt } from './text-rows'
 
 const dayMs = 24 * 3_600_000
@@ -12,7 +12,7 @@ const hourMs = 3_600_000
 
 type Question = typeof questions.$inferSelect
 
-/** A question with what its bounty is to become: held, or paid to the answerer. */
+/** A question with the outcome of its bounty: held, or paid to the answerer. */
 export interface SampleQuestionRow {
   row: Question
   bounty: number
@@ -22,7 +22,7 @@ export interface SampleQuestionRow {
 
 function questionRow(
   post: WrittenPost,
-  { comments }: Written,
+  { comments }: WrittenTexts,
   present: Present,
 ): SampleQuestionRow | undefined {
   const { question } = post.sample
@@ -47,7 +47,7 @@ function questionRow(
   }
 }
 
-export const questionRows = (written: Written, present: Present): SampleQuestionRow[] =>
+export const questionRows = (written: WrittenTexts, present: Present): SampleQuestionRow[] =>
   written.posts.flatMap((post) => questionRow(post, written, present) ?? [])
 
 export interface VoteRows {
@@ -56,7 +56,7 @@ export interface VoteRows {
   ballots: (typeof ballots.$inferSelect)[]
 }
 
-export function voteRows({ posts }: Written, { ballots: cast }: Reactions, { now }: Present): VoteRows {
+export function voteRows({ posts }: WrittenTexts, { ballots: cast }: Reactions, { now }: Present): VoteRows {
   const byVote = groupBy(cast, ({ voteId }) => voteId)
   const counted = (voteId: number, optionId: number) =>
     (byVote.get(voteId) ?? []).filter(({ optionIds }) => optionIds.includes(optionId)).length

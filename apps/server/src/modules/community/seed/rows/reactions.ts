@@ -4,22 +4,22 @@ import { chance } from '../chance'
 import { isInCircle } from '../circles'
 import { type MemberKey, memberKeys, memberOf } from '../members'
 import type { Present } from '../moments'
-import type { People, Written, WrittenComment, WrittenPost } from './sample-ids'
+import type { People, WrittenComment, WrittenPost, WrittenTexts } from './sample-ids'
 
-/** Who likes, collects, takes sides and votes is drawn from the texts and the members alone: each start draws the same. */
+/** Likes, collections, sides and ballots are drawn from texts and members only: each start draws the same. */
 
 const dayMs = 24 * 3_600_000
 const { visible } = contentStates
 
-interface Deed {
+interface Reaction {
   userId: number
   at: Date
 }
 export interface Reactions {
-  likes: (Deed & { targetKind: 'post' | 'comment'; targetId: number })[]
-  collected: (Deed & { postId: number; title: string })[]
-  sides: (Deed & { postId: number; side: 'long' | 'short' })[]
-  ballots: (Deed & { voteId: number; optionIds: number[] })[]
+  likes: (Reaction & { targetKind: 'post' | 'comment'; targetId: number })[]
+  collected: (Reaction & { postId: number; title: string })[]
+  sides: (Reaction & { postId: number; side: 'long' | 'short' })[]
+  ballots: (Reaction & { voteId: number; optionIds: number[] })[]
 }
 
 /** Only reads and advertises. */
@@ -37,7 +37,7 @@ function momentSince(from: Date, { now }: Pick<Present, 'now'>, ...of: (string |
   return new Date(from.getTime() + Math.max(0, until - from.getTime()) * share)
 }
 
-/** What a text is called, so that the draw does not depend on its id. */
+/** A name of a text, so that the draw does not depend on its id. */
 const nameOf = ({ sample, drafts }: WrittenPost) => {
   const name = `${sample.author} ${drafts.length} ${sample.topics.join()}`
   // A member writes several short ones on a product.
@@ -79,15 +79,15 @@ const likesComment = ({ sample, root }: WrittenComment) => {
   return root === null ? 0.16 : 0.08
 }
 
-/** What the members have made of the texts. */
-export function reactionsTo({ posts, comments }: Written, people: People, present: Present): Reactions {
+/** Reactions of the members to the texts. */
+export function reactionsTo({ posts, comments }: WrittenTexts, people: People, present: Present): Reactions {
   const made: Reactions = { likes: [], collected: [], sides: [], ballots: [] }
   const members = memberKeys.flatMap((key) => {
     const userId = people.ids.get(key)
     return userId === undefined || key === advertiser ? [] : [{ key, userId }]
   })
 
-  /** Who sees a post: what stands in a circle is read by its members. */
+  /** Readers of a post: posts in a circle are read by its members. */
   const readersOf = ({ sample: { circle } }: WrittenPost) =>
     circle === undefined ? members : members.filter(({ key }) => isInCircle(circle, key))
 

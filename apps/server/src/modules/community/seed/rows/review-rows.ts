@@ -6,7 +6,7 @@ import type { sanctions } from '../../tables/sanctions.tables'
 import { type MemberKey, memberOf } from '../members'
 import { momentAfter, type Present } from '../moments'
 import { memberCase, type ReviewCase, type ReviewKey, reviewCase } from '../review-cases'
-import { idOf, type People, type Written } from './sample-ids'
+import { idOf, type People, type WrittenTexts } from './sample-ids'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -16,7 +16,7 @@ const appealMs = 48 * hourMs
 /** No operator has decided on samples. */
 const operatorId = 0
 
-/** What the filter found in a text. */
+/** Findings of the filter in a text. */
 export interface FilterResult {
   score: number
   findings: readonly { kind: string; from: number; to: number }[]
@@ -36,27 +36,27 @@ export interface ReviewedText {
   kind: 'post' | 'comment'
   refId: number
   authorId: number
-  words: string
+  text: string
   at: Date
   author: MemberKey
 }
 
 /** Every text with a case, in the order of their times. */
-export const reviewedTexts = ({ posts, comments }: Written): ReviewedText[] =>
+export const reviewedTexts = ({ posts, comments }: WrittenTexts): ReviewedText[] =>
   [
     ...posts.map((post) => ({ ...post, kind: 'post' as const })),
     ...comments.map((comment) => ({ ...comment, kind: 'comment' as const })),
   ]
     .flatMap(({ kind, id, authorId, at, facts, sample: { review, author } }) =>
       review && author !== 'house'
-        ? [{ review, kind, refId: id, authorId, words: facts.text, at, author }]
+        ? [{ review, kind, refId: id, authorId, text: facts.text, at, author }]
         : [],
     )
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
 
 interface RowsOptions {
   texts: readonly ReviewedText[]
-  /** Of texts that no member reported. */
+  /** Results for texts that no member reported. */
   filtered: ReadonlyMap<ReviewedText, FilterResult>
   people: People
   /** A review for each text, and one for the member's page. */
@@ -85,21 +85,21 @@ export function reviewRows({ texts, filtered, people, ids, present }: RowsOption
     reviewId: number
     by: MemberKey
     reason: ReportReason
-    words: string
+    text: string
     at: Date
     isUpheld: boolean | null
   }
-  function report({ by, words, at, reviewId, ...rest }: Reported) {
+  function report({ by, text, at, reviewId, ...rest }: Reported) {
     const { reason } = rest
     rows.reports.push({
       ...rest,
       reviewId,
       reporterId: idOf(people, by),
-      text: words,
+      text,
       weight: weightOf(by),
       at,
     })
-    rows.reasons.push({ reviewId, source: 'report', what: reason, text: words, at })
+    rows.reasons.push({ reviewId, source: 'report', what: reason, text, at })
   }
 
   function decide(text: ReviewedText, given: ReviewCase, reviewId: number, from: Date) {
@@ -146,7 +146,7 @@ export function reviewRows({ texts, filtered, people, ids, present }: RowsOption
   function open(text: ReviewedText, at: number) {
     const given = reviewCase(text.review)
     const reviewId = idAt(at)
-    const { kind, refId, authorId, words } = text
+    const { kind, refId, authorId, text: snapshot } = text
     const found = filtered.get(text)
     const reported = (given.reports ?? []).map((each) => ({
       ...each,
@@ -159,14 +159,14 @@ export function reviewRows({ texts, filtered, people, ids, present }: RowsOption
         source: 'filter',
         what: finding.kind,
         at: createdAt,
-        text: words.slice(finding.from, finding.to),
+        text: snapshot.slice(finding.from, finding.to),
       })
     const isUpheld =
       given.decision === undefined
         ? null
         : given.decision !== 'keep' && given.appeal?.overturned === undefined
-    for (const { by, what: reason, words: said = '', at: reportedAt } of reported)
-      report({ kind, refId, reviewId, by, reason, words: said, at: reportedAt, isUpheld })
+    for (const { by, what: reason, text: said = '', at: reportedAt } of reported)
+      report({ kind, refId, reviewId, by, reason, text: said, at: reportedAt, isUpheld })
     const kinds = found ? found.findings.map((finding) => finding.kind) : reported.map(({ what }) => what)
     const decided = given.state === 'decided' ? decide(text, given, reviewId, createdAt) : undecided
     rows.reviews.push({
@@ -175,7 +175,7 @@ export function reviewRows({ texts, filtered, people, ids, present }: RowsOption
       refId,
       authorId,
       score: found?.score ?? 0,
-      snapshot: words,
+      snapshot,
       state: given.state,
       ...claimOf(given.state),
       ...decided,
@@ -198,7 +198,7 @@ export function reviewRows({ texts, filtered, people, ids, present }: RowsOption
   const createdAt = new Date(now.getTime() - 2 * hourMs)
   memberCase.reports.forEach(({ by, what: reason, text }, order) => {
     const at = new Date(createdAt.getTime() + order * 20 * minuteMs)
-    report({ kind: 'user', refId: userId, reviewId, by, reason, words: text, at, isUpheld: null })
+    report({ kind: 'user', refId: userId, reviewId, by, reason, text, at, isUpheld: null })
   })
   rows.reviews.push({
     id: reviewId,

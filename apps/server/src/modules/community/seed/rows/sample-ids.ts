@@ -29,7 +29,7 @@ export interface WrittenPost extends Omit<ComposedPost, 'comments' | 'vote'> {
   vote: (ComposedVote & { id: number; optionIds: readonly number[] }) | null
 }
 
-export interface Written {
+export interface WrittenTexts {
   posts: readonly WrittenPost[]
   /** In the order of their times, which is that of their ids. */
   comments: readonly WrittenComment[]
@@ -84,7 +84,7 @@ interface Writing extends Composing {
 const once = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
 
 /** Gives ids to posts and comments, and makes their documents. */
-export function identified(composed: readonly ComposedPost[], writing: Writing): Written {
+export function identified(composed: readonly ComposedPost[], writing: Writing): WrittenTexts {
   const { people, ids, topics, topicProducts, circles } = writing
   const next = (list: readonly number[], at: number) => {
     const id = list[at]

@@ -6,20 +6,20 @@ import type { MarketFacts } from '../facts/figures'
 import type { Present } from '../moments'
 import type { Drawing } from '../pictures/drawing'
 import { sampleSpecials } from '../specials'
-import type { Written } from './sample-ids'
+import type { WrittenTexts } from './sample-ids'
 
 /** Days for which a 专题 stays current. */
 const daysAfter = 10
 
 /** Covers in the order of the 专题; of the products' newest days. */
 export const specialDrawings = (facts: MarketFacts, { day }: Present): (Drawing | undefined)[] =>
-  sampleSpecials.map(({ cover: { product, kind, ground } }) => {
+  sampleSpecials.map(({ cover: { product, kind, background } }) => {
     const bars = facts.of(product, day)?.bars
-    return bars && { kind, ground, bars }
+    return bars && { kind, background, bars }
   })
 
 interface RowsOptions {
-  written: Written
+  written: WrittenTexts
   ids: readonly number[]
   covers: readonly (string | null)[]
   /** Numbers of reports by the title of their section. */

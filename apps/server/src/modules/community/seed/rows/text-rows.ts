@@ -15,7 +15,7 @@ import { chance } from '../chance'
 import { house, memberOf } from '../members'
 import type { Present } from '../moments'
 import type { Reactions } from './reactions'
-import type { Written, WrittenComment, WrittenPost } from './sample-ids'
+import type { WrittenComment, WrittenPost, WrittenTexts } from './sample-ids'
 import { wilsonBound } from './wilson-bound'
 
 const { visible } = contentStates
@@ -34,7 +34,7 @@ export interface TextRows {
 }
 
 interface RowsOptions {
-  written: Written
+  written: WrittenTexts
   reactions: Reactions
   /** Views by the post that they stand in. */
   forecasts: ReadonlyMap<number, number>
@@ -62,7 +62,7 @@ const storedPictures = (
     return { url, alt, ...size }
   })
 
-/** Views: what likes and comments let expect, and some more. */
+/** Views: as many as likes and comments suggest, and some more. */
 const viewsOf = (post: WrittenPost, likes: number, comments: number) =>
   Math.round(30 + likes * (16 + 10 * chance('views', post.title, post.sample.author)) + comments * 22)
 

@@ -221,7 +221,7 @@ const nightShiftPosts: readonly SamplePost[] = [
     circle: 'nightShift',
     body: ({ au, ag, sc }) => [
       p(
-        s`开工前把三把尺子摆上：日均波幅，$au ${au.usual}，$ag ${ag.usual}，$sc ${sc.usual}。`,
+        s`开工前把三把尺子摆上：日均波幅，$au ${au.typical}，$ag ${ag.typical}，$sc ${sc.typical}。`,
         '今晚谁要同时做两样，先按这三个数把手数配平，不然夜里睁眼看的永远只是最晃的那一个。',
       ),
     ],

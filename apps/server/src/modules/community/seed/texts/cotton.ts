@@ -21,9 +21,9 @@ export const cottonPosts: readonly SamplePost[] = [
           '减的时候最容易听到的一句话是“棉花缺货了”，我不这么读。',
         ),
       ),
-      drawn({ kind: 'candles', ground: 'teal', bars: CF.bars }, '棉花主力合约日线'),
-      drawn({ kind: 'bars', ground: 'slate', bars: CF.bars }, '棉花主力合约成交量'),
-      drawn({ kind: 'curve', ground: 'navy', bars: CF.bars }, '棉花主力合约收盘价走势'),
+      drawn({ kind: 'candles', background: 'teal', bars: CF.bars }, '棉花主力合约日线'),
+      drawn({ kind: 'bars', background: 'slate', bars: CF.bars }, '棉花主力合约成交量'),
+      drawn({ kind: 'curve', background: 'navy', bars: CF.bars }, '棉花主力合约收盘价走势'),
       h3('一张仓单背后有三个人'),
       ul(
         '轧花厂：收花要还贷，盘面价合适就注册，图的是快。',
@@ -126,7 +126,7 @@ export const cottonPosts: readonly SamplePost[] = [
           '三个问题，按顺序答。',
           s`月份：买离交货最近、又不早于您用棉时间的那个合约。主力对 ${CF.secondary} ${CF.spread}，${either(CF.spreadUp, '远月便宜，买远月占便宜，但要确认点价合同认的是哪个月，月份对不上就成了做月差。', '远月贵，多出来的那截就是替您存棉花的仓租，别心疼，月份对上最要紧。')}`,
           '数量：订单已经定价，敞口就是全部用棉量，所以先买够七成，把最坏的情况封住；剩下三成分两周点，给自己留一点往下的余地。同行的价低是他的本事，您的利润在签单那天就定了。',
-          s`资金：一手货值 ${CF.lotValue}，保证金 ${CF.margin}，日均波幅 ${CF.usual}。账上留出连续五天反着走的钱，不够就少买几手，用看涨期权补上那几手，权利金是一次性的，不会半夜追您。`,
+          s`资金：一手货值 ${CF.lotValue}，保证金 ${CF.margin}，日均波幅 ${CF.typical}。账上留出连续五天反着走的钱，不够就少买几手，用看涨期权补上那几手，权利金是一次性的，不会半夜追您。`,
         ],
         comment(
           'min',

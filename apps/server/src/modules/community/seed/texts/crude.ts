@@ -22,7 +22,7 @@ export const crudePosts: readonly SamplePost[] = [
         '一点以后：不开新仓。我所有记不起理由的单子，都是一点以后开的。',
       ),
       p(
-        s`今晚的尺子：日均波幅 ${sc.usual}，一格上去 ${sc.step(1)}，一格下来 ${sc.step(-1)}。`,
+        s`今晚的尺子：日均波幅 ${sc.typical}，一格上去 ${sc.step(1)}，一格下来 ${sc.step(-1)}。`,
         either(
           sc.over(20),
           s`站在 20 日线 ${sc.ma(20)} 上面，回踩不破我才看。`,
@@ -58,7 +58,7 @@ export const crudePosts: readonly SamplePost[] = [
         '三个同向的晚上最骗人，第二天白天常常各回各家。',
       ),
       p(
-        s`波幅也要分开看，20 天日均：原油 ${sc.usual}，PTA ${TA.usual}，甲醇 ${MA.usual}。拿同样手数做“板块”，做的其实是其中最晃的那一个。`,
+        s`波幅也要分开看，20 天日均：原油 ${sc.typical}，PTA ${TA.typical}，甲醇 ${MA.typical}。拿同样手数做“板块”，做的其实是其中最晃的那一个。`,
       ),
     ],
     comments: [
@@ -93,7 +93,7 @@ export const crudePosts: readonly SamplePost[] = [
         25,
         ({ sc }) => [
           s`一跳算对了，${sc.tickValue}。真话是：碰不了。`,
-          s`一手货值 ${sc.lotValue}，保证金按 ${sc.marginRate} 是 ${sc.margin}，期货公司还要再加。日均波幅 ${sc.usual}，正常一天晃 ${sc.typicalValue}。两万的账户，门都进不去，就算进去了，一次隔夜就能请你出来。`,
+          s`一手货值 ${sc.lotValue}，保证金按 ${sc.marginRate} 是 ${sc.margin}，期货公司还要再加。日均波幅 ${sc.typical}，正常一天晃 ${sc.typicalValue}。两万的账户，门都进不去，就算进去了，一次隔夜就能请你出来。`,
           '想学油，先用纸笔记三个月夜盘，不花钱，还能治“过瘾”。',
         ],
         comment('deng', 20, '谢谢真话，视频取关了。采纳。[抱拳]'),

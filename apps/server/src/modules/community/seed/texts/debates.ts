@@ -66,7 +66,7 @@ export const debatePosts: readonly SamplePost[] = [
       comment(
         'jun',
         29,
-        ({ p: palm }) => s`站多，信心五成一。日均波幅 ${palm.usual}，离两头都不算远，谁赢了都别太得意。`,
+        ({ p: palm }) => s`站多，信心五成一。日均波幅 ${palm.typical}，离两头都不算远，谁赢了都别太得意。`,
         comment('mo', 6, '五成一也好意思站，卖方就靠你们活着。[偷笑]'),
       ),
       comment('ma', 38, '不站。豆棕差没走出区间之前，单边的话我不敢说。'),

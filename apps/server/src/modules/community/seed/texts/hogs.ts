@@ -20,7 +20,7 @@ export const hogPosts: readonly SamplePost[] = [
       ol(
         '出栏成本不是今天的料价，是五个月前买仔猪那天开始算的料价。',
         s`一手 ${lh.multiplier}，货值 ${lh.lotValue}，保证金 ${lh.margin}。锁十手，账上要多放一截钱应付追保，这笔钱的利息也是成本。`,
-        s`日均波幅 ${lh.usual}，一手正常一天晃 ${lh.typicalValue}，锁了之后盘面浮亏，心里要扛得住，因为栏里在浮盈。`,
+        s`日均波幅 ${lh.typical}，一手正常一天晃 ${lh.typicalValue}，锁了之后盘面浮亏，心里要扛得住，因为栏里在浮盈。`,
       ),
       p(
         either(
@@ -67,7 +67,7 @@ export const hogPosts: readonly SamplePost[] = [
     question: { days: 6 },
     body: ({ lh }) => [
       p(
-        s`上个月有一次，挂了止损睡觉，第二天一开盘直接跳过去，成交价离我的止损差了一截。$lh 日均波幅 ${lh.usual}，一手一天正常晃 ${lh.typicalValue}，那一截顶了好几天的。`,
+        s`上个月有一次，挂了止损睡觉，第二天一开盘直接跳过去，成交价离我的止损差了一截。$lh 日均波幅 ${lh.typical}，一手一天正常晃 ${lh.typicalValue}，那一截顶了好几天的。`,
         '止损单是不是只在盘中有用？养殖户不方便天天盯盘，有没有笨办法？',
       ),
     ],

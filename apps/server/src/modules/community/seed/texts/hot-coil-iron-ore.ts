@@ -217,7 +217,7 @@ export const hotCoilIronOrePosts: readonly SamplePost[] = [
     body: ({ i, rb }) => [
       p(
         s`我给 $i 和 $rb 都设了 0.5% 的止损，结果一个老被扫，另一个几天都碰不到。`,
-        s`查了一下，铁矿最近 20 天的日均波幅是 ${i.usual}，螺纹是 ${rb.usual}。`,
+        s`查了一下，铁矿最近 20 天的日均波幅是 ${i.typical}，螺纹是 ${rb.typical}。`,
         '是不是应该按波幅来设？可是波幅大的时候止损也跟着变远，亏一次就多亏一截，心里没底。',
       ),
     ],

@@ -26,7 +26,7 @@ export const lithiumPosts: readonly SamplePost[] = [
         s`仓单：$lc ${lc.when} ${lc.receipts}，五天${lc.receiptsWeek}。`,
         s`基差：${lc.basisSide}，基差率 ${lc.basisRate}。`,
         s`持仓：主力 ${lc.interest}，当天${lc.interestMoved}。`,
-        s`波幅：20 天日均 ${lc.usual}，一手波动 1% 是 ${lc.percentValue}。`,
+        s`波幅：20 天日均 ${lc.typical}，一手波动 1% 是 ${lc.percentValue}。`,
       ),
       h3('怎么连起来读'),
       p(
@@ -65,7 +65,7 @@ export const lithiumPosts: readonly SamplePost[] = [
       comment(
         'jie',
         65,
-        ({ cu }) => s`同一把尺子量铜，日均波幅是 ${cu.usual}。做铜的人过去，第一件事是重新算手数。`,
+        ({ cu }) => s`同一把尺子量铜，日均波幅是 ${cu.typical}。做铜的人过去，第一件事是重新算手数。`,
       ),
       comment('xi', 110, '持仓那一条建议拆成主力和品种合计，换月前后主力单独看会吓到自己。'),
     ],
@@ -78,7 +78,7 @@ export const lithiumPosts: readonly SamplePost[] = [
     body: ({ lc, lh }) => [
       p(
         s`$lc 和 $lh 都没有夜盘，下午三点收，第二天九点开，中间十八个小时谁也动不了。`,
-        s`看最近 20 天日均波幅：碳酸锂 ${lc.usual}，生猪 ${lh.usual}。同样没有夜盘，手数也不能按一个数来。`,
+        s`看最近 20 天日均波幅：碳酸锂 ${lc.typical}，生猪 ${lh.typical}。同样没有夜盘，手数也不能按一个数来。`,
       ),
       ul(
         '白天能止损，隔夜只能认。所以隔夜手数等于“开盘就反着跳两格也亏得起”的手数。',

@@ -17,7 +17,7 @@ export const mealOilPosts: readonly SamplePost[] = [
       ),
       h3('为什么分四天'),
       p(
-        s`20 天日均波幅 ${m.usual}，也就是一手 ${m.lotValue}的货，一天正常晃 ${m.typicalValue}。一次点完，等于把一周的心情押在一分钟上。`,
+        s`20 天日均波幅 ${m.typical}，也就是一手 ${m.lotValue}的货，一天正常晃 ${m.typicalValue}。一次点完，等于把一周的心情押在一分钟上。`,
         '分四天，点到的大概率是平均价，老板问起来我也答得出。',
       ),
       h3('什么时候破例'),

@@ -25,7 +25,7 @@ export const rebarPosts: readonly SamplePost[] = [
       ),
       card('rb'),
       h3('三批放在哪里'),
-      p(s`尺子是最近 20 天的日均波幅，眼下是 ${rb.usual}。离收盘价半格、一格、一格半各放一批：`),
+      p(s`尺子是最近 20 天的日均波幅，眼下是 ${rb.typical}。离收盘价半格、一格、一格半各放一批：`),
       ol(
         s`${rb.step(-0.5)}，三分之一，算是试手。`,
         s`${rb.step(-1)}，三分之一，平常的一天能走到。`,

@@ -42,7 +42,7 @@ export const ruleViews: readonly SamplePost[] = [
     { product: 'sc', direction: ({ sc }) => longIf(agree(sc.calm, sc.up)), horizon: 1 },
     ({ sc }) =>
       p(
-        s`第三条拿波幅当门槛：日均波幅 ${sc.usual}，$sc 今天${sc.moved}。`,
+        s`第三条拿波幅当门槛：日均波幅 ${sc.typical}，$sc 今天${sc.moved}。`,
         either(sc.calm, '没走满一格，按惯性跟着走，', '走满了一格，按回补处理，'),
         s`给${side(agree(sc.calm, sc.up))}。`,
       ),
@@ -229,7 +229,7 @@ export const ruleViews: readonly SamplePost[] = [
     { product: 'ag', direction: ({ ag }) => longIf(agree(ag.calm, ag.up)), horizon: 1 },
     ({ ag }) =>
       p(
-        s`波幅门槛轮到白银：$ag ${ag.moved}，日均波幅 ${ag.usual}，`,
+        s`波幅门槛轮到白银：$ag ${ag.moved}，日均波幅 ${ag.typical}，`,
         either(ag.calm, '小的跟，', '大的回，'),
         s`给${side(agree(ag.calm, ag.up))}。`,
         '同一条规则换三个品种，是为了看它靠的是规则还是品种。',

@@ -14,7 +14,7 @@ export const silverPosts: readonly SamplePost[] = [
     body: ({ ag }) => [
       p(
         s`$ag 白天${ag.moved}，收在当天区间的${ag.place}，全天走了 ${ag.swing} 个点。`,
-        s`20 天的日均波幅是 ${ag.usual}，一手 ${ag.lotValue}的货，平常的一天就要晃掉 ${ag.typicalValue}，方向反而是第二位的。`,
+        s`20 天的日均波幅是 ${ag.typical}，一手 ${ag.lotValue}的货，平常的一天就要晃掉 ${ag.typicalValue}，方向反而是第二位的。`,
       ),
       card('ag'),
       h3('上面'),

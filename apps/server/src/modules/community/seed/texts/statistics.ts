@@ -40,8 +40,8 @@ export const statisticPosts: readonly SamplePost[] = [
         h3('最晃的三个'),
         ol(
           ...[first, second, third].map(
-            ({ code, volatility, usual, typicalValue }) =>
-              s`$${code} 年化 ${volatility}，日均波幅 ${usual}，一手正常一天晃 ${typicalValue}。`,
+            ({ code, volatility, typical, typicalValue }) =>
+              s`$${code} 年化 ${volatility}，日均波幅 ${typical}，一手正常一天晃 ${typicalValue}。`,
           ),
         ),
         h3('最稳的三个'),
@@ -50,8 +50,8 @@ export const statisticPosts: readonly SamplePost[] = [
             .slice(-3)
             .toReversed()
             .map(
-              ({ code, volatility, usual, typicalValue }) =>
-                s`$${code} 年化 ${volatility}，日均波幅 ${usual}，一手正常一天晃 ${typicalValue}。`,
+              ({ code, volatility, typical, typicalValue }) =>
+                s`$${code} 年化 ${volatility}，日均波幅 ${typical}，一手正常一天晃 ${typicalValue}。`,
             ),
         ),
         p(
@@ -80,7 +80,7 @@ export const statisticPosts: readonly SamplePost[] = [
     warmth: 0.6,
     body: (scene) => {
       const nine = ['rb', 'i', 'cu', 'au', 'ag', 'sc', 'm', 'p', 'CF'] as const
-      const grounds = ['navy', 'teal', 'slate'] as const
+      const backgrounds = ['navy', 'teal', 'slate'] as const
       const sheets = nine.map((code) => scene.of(code))
       const over = sheets.filter((sheet) => sheet.over(20))
       return [
@@ -91,7 +91,7 @@ export const statisticPosts: readonly SamplePost[] = [
         ),
         ...sheets.map(({ name, bars }, at) =>
           drawn(
-            { kind: at % 3 === 2 ? 'curve' : 'candles', ground: grounds[at % 3] ?? 'navy', bars },
+            { kind: at % 3 === 2 ? 'curve' : 'candles', background: backgrounds[at % 3] ?? 'navy', bars },
             `${name}主力合约日线`,
           ),
         ),

@@ -174,7 +174,7 @@ test.each([
   expect(parameterDoubts([row])).toHaveLength(doubts)
 })
 
-test('egg prices by the kilogram are doubted where prices by the pound are usual', () => {
+test('egg prices by the kilogram are doubted where prices by the pound are common', () => {
   const near = [{ productCode: 'jd', price: 3400 }]
   const spot = (price: number) => spotDoubts([{ tradingDay: '2026-11-19', productCode: 'jd', price }], near)
   expect(spot(3.5)).toEqual([])

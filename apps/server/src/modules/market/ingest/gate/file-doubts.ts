@@ -17,13 +17,18 @@ import { spotDoubts } from './spot-doubts'
 import { totalDoubts } from './total-doubts'
 import { turnoverDoubts } from './turnover-doubts'
 
-type Parsed = Extract<ParsedFile, { status: 'parsed' }>
+type ParsedTable = Extract<ParsedFile, { status: 'parsed' }>
 
 /**
  * Reasons why a file has to be confirmed before its facts are shown; empty when it agrees with itself and
  * with stored facts.
  */
-export async function fileDoubts(db: Database, world: World, parsed: Parsed, now: Date): Promise<Doubt[]> {
+export async function fileDoubts(
+  db: Database,
+  world: World,
+  parsed: ParsedTable,
+  now: Date,
+): Promise<Doubt[]> {
   const days = [...new Set(parsed.rows.map(({ tradingDay }) => tradingDay))].sort()
   return bounded([
     ...rowDoubts(parsed),
@@ -49,7 +54,7 @@ function bounded(doubts: readonly Doubt[]): Doubt[] {
 /** A file with a larger unreadable part is not the file it seems to be. */
 const maxUnreadablePart = 0.2
 
-function rowDoubts(parsed: Parsed): Doubt[] {
+function rowDoubts(parsed: ParsedTable): Doubt[] {
   const { problems } = parsed
   const rows = rowCount(parsed)
   const doubts: Doubt[] = problems.flatMap(({ at, text, doubt }) =>
@@ -66,7 +71,7 @@ function rowDoubts(parsed: Parsed): Doubt[] {
   return doubts
 }
 
-function kindDoubts(db: Database, world: World, parsed: Parsed): Doubt[] | Promise<Doubt[]> {
+function kindDoubts(db: Database, world: World, parsed: ParsedTable): Doubt[] | Promise<Doubt[]> {
   switch (parsed.kind) {
     case 'quotes':
       return quoteDoubts(db, world, parsed.rows)
@@ -99,12 +104,12 @@ async function quoteDoubts(db: Database, world: World, rows: readonly QuoteRow[]
   ]
 }
 
-async function rankingDoubts(db: Database, world: World, { rows }: Parsed & { kind: 'rankings' }) {
+async function rankingDoubts(db: Database, world: World, { rows }: ParsedTable & { kind: 'rankings' }) {
   const quotes = await gateReads(db, world).quotesBetween(codesOf(rows), ...span(rows))
   return [...listingDoubts(contractRows(rows)), ...positionDoubts(rows, quotes)]
 }
 
-async function stockDoubts(db: Database, world: World, { rows }: Parsed & { kind: 'receipts' }) {
+async function stockDoubts(db: Database, world: World, { rows }: ParsedTable & { kind: 'receipts' }) {
   const [first, last] = span(rows)
   const stored = await gateReads(db, world).receiptsOn(codesOf(rows), [
     previousTradingDay(first),
@@ -119,7 +124,7 @@ async function stockDoubts(db: Database, world: World, { rows }: Parsed & { kind
 /** Calendar days within which a settlement is near enough to compare a spot price with. */
 const nearDays = 10
 
-async function priceDoubts(db: Database, world: World, { rows }: Parsed & { kind: 'spot' }) {
+async function priceDoubts(db: Database, world: World, { rows }: ParsedTable & { kind: 'spot' }) {
   const [, last] = span(rows)
   const near = [addDays(last, -nearDays), addDays(last, nearDays)] as const
   const newest = rows.filter(({ tradingDay }) => tradingDay >= near[0])

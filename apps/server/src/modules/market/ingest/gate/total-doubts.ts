@@ -30,6 +30,6 @@ export function totalDoubts(differences: readonly TotalDifference[]): Doubt[] {
 
 const twin: Partial<Record<Field, Field>> = { volume: 'openInterest', openInterest: 'volume' }
 
-/** Whether volume differs without open interest, or the other way round. */
+/** Whether volume differs without open interest, or the reverse. */
 const isAlone = ({ of, field }: TotalDifference, all: readonly TotalDifference[]) =>
   twin[field] !== undefined && !all.some((other) => other.of === of && other.field === twin[field])

@@ -1,7 +1,7 @@
 import { beginWechatSignIn, checkWechatSignIn, type OutputOf, qrLifetime, scanStatus } from '@vce/protocol'
 import { type Api, errorMessage, failedWith } from '#app/lib/api'
 
-type Found = NonNullable<OutputOf<typeof checkWechatSignIn>['data']>
+type ScanResult = NonNullable<OutputOf<typeof checkWechatSignIn>['data']>
 
 /** State of a sign-in by QR code. */
 export type Scan =
@@ -9,7 +9,7 @@ export type Scan =
   /** `phone` is the address of the simulated phone in development mode. */
   | { state: 'waiting'; picture: string; phone: string | null }
   | { state: 'scanned' | 'expired' | 'refused'; picture: string }
-  | { state: 'done'; picture: string; found: Found }
+  | { state: 'done'; picture: string; found: ScanResult }
   /** The portal has no QR codes; WeChat's page may have. */
   | { state: 'unavailable'; message: string }
   | { state: 'failed'; message: string }

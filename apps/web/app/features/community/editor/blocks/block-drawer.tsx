@@ -14,7 +14,7 @@ const JournalBlock = lazy(() => import('./journal-block'))
 interface FormUse<Fields> {
   fields: Fields
   onChange: (fields: Fields) => void
-  /** What keeps it from being published is shown. */
+  /** Shows the fault that keeps the form from being published. */
   checked: boolean
 }
 

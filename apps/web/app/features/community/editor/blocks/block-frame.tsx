@@ -46,10 +46,10 @@ export const BlockFrame = ({
   </section>
 )
 
-/** Of the fields in a block. */
+/** Classes of the fields in a block. */
 export const fieldStyle =
   'h-9 w-full min-w-0 rounded-md border border-line-2 bg-surface px-3 text-base text-ink outline-none transition-colors duration-120 placeholder:text-ink-4 hover:border-ink-4 focus:border-brand focus:ring-3 focus:ring-brand-soft aria-invalid:border-danger'
 
-/** Of a choice in a block. */
+/** Classes of a choice in a block. */
 export const selectStyle =
   'h-8 rounded-md border border-line-2 bg-surface px-2 text-sm text-ink outline-none hover:border-ink-4 focus-visible:border-brand'

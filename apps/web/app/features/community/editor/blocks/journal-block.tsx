@@ -12,13 +12,13 @@ interface JournalBlockProps {
   onRemove: () => void
   fields: JournalFields
   onChange: (fields: JournalFields) => void
-  /** What keeps it from being published is shown. */
+  /** Shows the fault that keeps the journal from being published. */
   checked: boolean
 }
 
 const directions = [
-  { key: 'long', text: '做多', look: 'border-rise bg-rise-soft font-semibold text-rise' },
-  { key: 'short', text: '做空', look: 'border-fall bg-fall-soft font-semibold text-fall' },
+  { key: 'long', text: '做多', style: 'border-rise bg-rise-soft font-semibold text-rise' },
+  { key: 'short', text: '做空', style: 'border-fall bg-fall-soft font-semibold text-fall' },
 ] as const
 
 /** A trade: contract, direction, when and at which price it was opened and closed, and why. */
@@ -47,12 +47,12 @@ export default function JournalBlock({ chosen, onRemove, fields, onChange, check
         <fieldset className="col-span-2">
           <legend className="mb-1.5 t-hint">方向</legend>
           <div className="grid grid-cols-2 gap-1.5">
-            {directions.map(({ key, text, look }) => (
+            {directions.map(({ key, text, style }) => (
               <label
                 key={key}
                 className={cn(
                   'center h-9 cursor-pointer rounded-md border bg-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
-                  fields.direction === key ? look : 'border-line-2 text-ink-2 hover:border-ink-4',
+                  fields.direction === key ? style : 'border-line-2 text-ink-2 hover:border-ink-4',
                 )}
               >
                 <input

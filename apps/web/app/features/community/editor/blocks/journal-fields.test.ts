@@ -19,7 +19,7 @@ const open: JournalFields = {
 }
 const closed: JournalFields = { ...open, closedAt: '2026-11-23T10:00', closePrice: '3021.5' }
 
-test('an open trade – is whole without its end', () => {
+test('an open trade is complete without its end', () => {
   expect(journalFault(open, now)).toBeNull()
   expect(journalOf(open, now)).toEqual({
     contract: 'rb2705',
@@ -30,12 +30,12 @@ test('an open trade – is whole without its end', () => {
   })
 })
 
-test('a closed trade – comes back into its form', () => {
+test('a closed trade comes back into its form', () => {
   const journal = journalOf(closed, now)
   expect(journal && journalFieldsOf(journal)).toEqual({ ...closed, reason: '基差收窄' })
 })
 
-test('an unfinished form – comes back from its draft as it was', () => {
+test('an unfinished form comes back from its draft as it was', () => {
   const unfinished = { ...closed, openPrice: '三千' }
   expect(fieldsOfDrafted(draftedJournal(unfinished))).toEqual(unfinished)
 })
@@ -53,12 +53,12 @@ test.each<[Partial<JournalFields>, string]>([
   [{ closedAt: '2026-11-24T09:00' }, 'closedAt'],
   [{ closePrice: '' }, 'closePrice'],
   [{ reason: '字'.repeat(501) }, 'reason'],
-])('a trade with %j – is refused at %s', (changes, at) => {
+])('a trade with %j is refused at %s', (changes, at) => {
   expect(journalFault({ ...closed, ...changes }, now)?.at).toBe(at)
   expect(journalOf({ ...closed, ...changes }, now)).toBeNull()
 })
 
-test('points – in the direction of the trade, none before its end', () => {
+test('points count in the direction of the trade, none before its end', () => {
   expect(pointsOf(closed)).toBe(11.5)
   expect(pointsOf({ ...closed, direction: 'short' })).toBe(-11.5)
   expect(pointsOf(open)).toBeNull()

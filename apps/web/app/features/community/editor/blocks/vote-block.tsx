@@ -23,7 +23,7 @@ interface VoteBlockProps {
   onRemove: () => void
   fields: VoteFields
   onChange: (fields: VoteFields) => void
-  /** What keeps it from being published is shown. */
+  /** Shows the fault that keeps the vote from being published. */
   checked: boolean
 }
 

@@ -20,7 +20,7 @@ const vote = (texts: readonly string[], changes: Partial<VoteFields> = {}): Vote
 })
 const texts = ({ options }: VoteFields) => options.map(({ text }) => text)
 
-test('options – between two and ten', () => {
+test('a vote has between two and ten options', () => {
   let fields = newVote()
   for (let times = 0; times < 12; times += 1) fields = withOption(fields)
   expect(fields.options).toHaveLength(10)
@@ -29,22 +29,22 @@ test('options – between two and ten', () => {
   expect(fields.options).toHaveLength(2)
 })
 
-test('fewer options – lower the number that one may choose', () => {
+test('fewer options lower the number that one may choose', () => {
   expect(withoutOption(vote(['a', 'b', 'c'], { maxChoices: 3 }), 2).maxChoices).toBe(2)
 })
 
-test('a moved option – stands at its new place, outside of the list nothing changes', () => {
+test('a moved option stands at its new place, outside of the list nothing changes', () => {
   const fields = vote(['a', 'b', 'c'])
   expect(texts(movedOption(fields, 0, 2))).toEqual(['b', 'c', 'a'])
   expect(movedOption(fields, 0, 3)).toBe(fields)
   expect(movedOption(fields, 5, 0)).toBe(fields)
 })
 
-test('a changed option – keeps its place', () => {
+test('a changed option keeps its place', () => {
   expect(texts(withText(vote(['a', 'b']), 1, 'c'))).toEqual(['a', 'c'])
 })
 
-test('blank options – do not count', () => {
+test('blank options do not count', () => {
   const fields = vote([' a ', '', 'b'], { maxChoices: 3 })
   expect(voteDraftOf(fields)).toEqual({ title: '会怎么做', options: ['a', 'b'], max_choices: 2, hours: 72 })
 })
@@ -60,7 +60,7 @@ test.each<[string, VoteFields, string | null]>([
   expect(voteFault(fields)).toBe(message)
 })
 
-test('a drafted vote – comes back with its blank options', () => {
+test('a drafted vote comes back with its blank options', () => {
   const fields = vote(['a', '', 'b'], { maxChoices: 2, hours: null })
   const draft = draftedVote(fields)
   expect(draft && voteFieldsOf(draft)).toEqual(fields)

@@ -58,7 +58,7 @@ export function movedOption(fields: VoteFields, from: number, to: number): VoteF
   return { ...fields, options: fields.options.toSpliced(from, 1).toSpliced(to, 0, option) }
 }
 
-/** Options without words do not count. */
+/** Blank options do not count. */
 const textsOf = ({ options }: VoteFields) =>
   options.map(({ text }) => text.trim()).filter((text) => text !== '')
 

@@ -23,7 +23,7 @@ import { useCommentComposer } from './use-comment-composer'
 
 export interface CommentComposerProps extends CommentPlace {
   user: UserInfo
-  /** What was typed before the editor arrived. */
+  /** Text that was typed before the editor arrived. */
   text: string
   onPublished: (comment: CommentCard) => void
   /** 取消, of a reply. */

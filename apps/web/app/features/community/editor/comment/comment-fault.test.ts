@@ -11,6 +11,6 @@ test.each<[string, Partial<Parameters<typeof commentFault>[0]>, string | null]>(
   ['a long answer', { isAnswer: true, maxLength: 5_000, length: 5_001 }, '回答最多5000个字'],
   ['an upload', { pictures: ['done', 'sending'] }, '图片还在上传，请稍候'],
   ['a failed upload', { pictures: ['failed'] }, '有图片没有上传成功，请删除后重试'],
-])('%s – is refused with %j', (_name, changes, message) => {
+])('%s is refused with %j', (_name, changes, message) => {
   expect(commentFault({ ...good, ...changes })).toBe(message)
 })

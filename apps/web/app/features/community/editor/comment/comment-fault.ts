@@ -1,4 +1,4 @@
-interface Checked {
+interface CommentText {
   isEmpty: boolean
   length: number
   maxLength: number
@@ -6,8 +6,8 @@ interface Checked {
   pictures: readonly ('sending' | 'failed' | 'done')[]
 }
 
-/** What keeps a comment or an answer from being published; null if nothing does. */
-export function commentFault({ isEmpty, length, maxLength, isAnswer, pictures }: Checked): string | null {
+/** Fault that keeps a comment or an answer from being published; null without one. */
+export function commentFault({ isEmpty, length, maxLength, isAnswer, pictures }: CommentText): string | null {
   if (isEmpty) return '请输入内容'
   if (length > maxLength) return `${isAnswer ? '回答' : '评论'}最多${maxLength}个字`
   if (pictures.includes('sending')) return '图片还在上传，请稍候'

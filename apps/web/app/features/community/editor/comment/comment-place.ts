@@ -9,7 +9,7 @@ export interface CommentPlace {
   replyTo?: { id: number; nickname: string }
 }
 
-/** What differs between comments, replies and answers. */
+/** Settings that differ between comments, replies and answers. */
 export function commentForm({ postId, kind, replyTo }: CommentPlace) {
   const isAnswer = kind === 'answer' && !replyTo
   const scope: DocumentScope = isAnswer ? 'answer' : 'comment'

@@ -45,7 +45,7 @@ export function useCommentComposer({ userId, text, onPublished, ...at }: Comment
     scope: form.scope,
     label: form.label,
     hint: form.hint,
-    look: form.isAnswer ? textStyles.article : textStyles.comment,
+    className: form.isAnswer ? textStyles.article : textStyles.comment,
     onSend: () => void send(),
     onLink: () => setLinking(form.isAnswer),
     onPictures: (files) => pictures.add(files),

@@ -21,7 +21,7 @@ interface BountyRowProps {
 const { minDays, maxDays } = bountyBounds
 const days = Array.from({ length: maxDays - minDays + 1 }, (_, index) => minDays + index)
 
-/** What a question offers for its answer, and how long it is open. */
+/** Bounty that a question offers for its answer, and how long it is open. */
 export default function BountyRow({
   bounty,
   days: chosen,

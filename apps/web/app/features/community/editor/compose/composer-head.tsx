@@ -21,7 +21,7 @@ const kinds = [
   { key: 'question', text: '提问' },
 ] as const
 
-/** Who writes, a post or a question, and the way out. */
+/** Author, choice between post and question, and the button that closes the editor. */
 export const ComposerHead = ({ user, kind, onKind, isEdit, disabled, onClose }: ComposerHeadProps) => (
   <header className="flex h-14 items-center gap-3 px-6">
     <Avatar url={user.avatar} size={32} ring={vipTypeOf(user) > 1 ? 'vip' : undefined} />

@@ -1,7 +1,7 @@
 import type { PostDocument } from '@vce/protocol'
 import type { PostKind } from './post-fields'
 
-/** What the closed box passes on: what was typed there, and the button that opened it. */
+/** Start values from the closed box: the text typed there, and the button that opened the editor. */
 export interface ComposerStart {
   text: string
   kind: PostKind

@@ -15,7 +15,7 @@ import { bountyOf } from './publish-fault'
 
 export type PostKind = 'post' | 'question'
 
-/** What is filled in around the text of a post. */
+/** Fields around the text of a post. */
 export interface PostFields {
   title: string
   topics: readonly TopicRef[]
@@ -48,7 +48,7 @@ interface Blocks {
   journal: boolean
 }
 
-/** What of them a draft holds; a complete journal stands in its text. */
+/** Fields that a draft holds beside its text; a complete journal stands in the text. */
 export const extrasOf = (
   { topics, isAi, vote, journal, forecast, bounty, days }: PostFields,
   has: Blocks,
@@ -62,7 +62,7 @@ export const extrasOf = (
   ...(kind === 'question' ? { bounty: bountyOf(bounty) ?? 0, days } : { bounty: 0, days: 0 }),
 })
 
-/** Fields of a draft; names of topics that are known already are kept. */
+/** Fields of a draft; names of topics that are known already stay. */
 export function fieldsOf(title: string, extras: DraftExtras, known: readonly TopicRef[]): PostFields {
   const titleOf = (id: number) => known.find((topic) => topic.id === id)?.title ?? null
   return {

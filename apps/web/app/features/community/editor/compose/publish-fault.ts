@@ -18,7 +18,7 @@ export interface PublishFault {
   message: string
 }
 
-interface Checked {
+interface PostCheck {
   kind: 'post' | 'question'
   title: string
   document: PostDocument
@@ -58,14 +58,14 @@ function bountyFault({ typed, max }: BountyCheck): string | null {
 const hasBlocks = ({ content }: PostDocument) =>
   content.some(({ type }) => ['image', 'quoteCard', 'vote', 'journal'].includes(type))
 
-function titleFault({ kind, title, document }: Checked): string | null {
+function titleFault({ kind, title, document }: PostCheck): string | null {
   const length = charactersIn(title.trim())
   if (length > titleLength) return `标题最多${titleLength}个字`
   const needsTitle = kind === 'question' || lengthOf(textOf(document)) > untitledLength
   return length === 0 && needsTitle ? '请输入标题' : null
 }
 
-function textFault({ kind, title, document }: Checked): string | null {
+function textFault({ kind, title, document }: PostCheck): string | null {
   const length = lengthOf(textOf(document))
   if (length > bodyLength.post) return `内容最多${bodyLength.post}个字`
   const isEnough = length > 0 || hasBlocks(document) || (kind === 'question' && title.trim() !== '')
@@ -79,7 +79,7 @@ const pictureTexts = {
 }
 
 /** The first thing that keeps a text from being published, in the order of the page; null if nothing does. */
-export function publishFault(checked: Checked): PublishFault | null {
+export function publishFault(checked: PostCheck): PublishFault | null {
   const found: [FaultPart, string | null][] = [
     ['bounty', checked.kind === 'question' ? bountyFault(checked.bounty) : null],
     ['title', titleFault(checked)],

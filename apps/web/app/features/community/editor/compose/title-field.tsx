@@ -10,7 +10,7 @@ interface TitleFieldProps {
   message: string | null
   disabled: boolean
   onChange: (title: string) => void
-  /** Enter goes on to the text. */
+  /** Enter moves to the text. */
   onEnter: () => void
 }
 

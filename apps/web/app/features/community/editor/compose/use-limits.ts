@@ -3,7 +3,7 @@ import { limitsOf } from '#app/features/community/standing/limits'
 import { standingQuery } from '#app/features/community/standing/queries'
 import { useApi } from '#app/lib/api'
 
-/** What the user's tier allows; all until that is known. `muted`: null if not. */
+/** Limits of the user's tier; those of the last tier until the standing is known. `muted`: null if not. */
 export function useLimits() {
   const { data } = useQuery(standingQuery(useApi(), {}))
   return { limits: limitsOf(data), muted: data?.muted ?? null }

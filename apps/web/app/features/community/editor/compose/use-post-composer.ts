@@ -51,7 +51,7 @@ export function usePostComposer({ user, start, edited, topic, circle, onPublishe
     scope: 'post',
     label: '正文',
     hint: '说依据，也说会错在哪里。$ 插入合约，@ 提到期友，# 话题',
-    look: textStyles.article,
+    className: textStyles.article,
     onSend: () => void publish(),
     onLink: () => setLinking(true),
     onPictures: (files) => pictures.add(files),
@@ -68,7 +68,7 @@ export function usePostComposer({ user, start, edited, topic, circle, onPublishe
     })
     if (edited) created.show(edited.content)
     if (start.text) editor.view.dispatch(editor.state().tr.insertText(start.text))
-    // An edited post is what its draft began with.
+    // The draft of an edited post begins with the post itself.
     return { post: created, base: edited ? created.read() : null }
   })
   const { doc } = useEditorState(editor)
@@ -141,7 +141,7 @@ export function usePostComposer({ user, start, edited, topic, circle, onPublishe
     if (!fields.forecast) change({ forecast: newForecast(firstContract(editor.state().doc)) })
   }
 
-  // What was begun in the closed box goes on when the draft is in place, which would replace it.
+  // An action begun in the closed box continues when the draft is in place, which would replace its result.
   const begin = useEffectEvent(() => {
     if (start.files.length > 0) pictures.add(start.files)
     if (start.tool === 'vote') addVote()
@@ -168,7 +168,7 @@ export function usePostComposer({ user, start, edited, topic, circle, onPublishe
     linking,
     setLinking,
     attempted,
-    /** What the server has refused, else what keeps it from being published once that was tried. */
+    /** The server's refusal, else the fault that keeps the post from being published, once that was tried. */
     fault: publishing.refused ?? (attempted && !publishing.busy ? check() : null),
     refused: publishing.refused,
     busy: publishing.busy,
@@ -183,7 +183,7 @@ export function usePostComposer({ user, start, edited, topic, circle, onPublishe
     addForecast,
     publish,
     discard: () => session?.discard(base ?? emptyContent),
-    /** A text with words goes on as the other kind; its draft follows. */
+    /** A text that is not blank continues as the other kind; its draft follows. */
     switchTo(next: PostKind) {
       if (next === kind) return
       if (!isEmptyContent(post.read())) void session?.move()

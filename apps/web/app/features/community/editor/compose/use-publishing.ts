@@ -45,7 +45,7 @@ export function usePublishing({ check, draftId, onPublished, ...sent }: Publishi
   return {
     busy,
     isHeld,
-    /** What the server has refused, at its part, until something changes. */
+    /** The server's refusal, at its part, until something changes. */
     refused,
     clearRefused: () => setRefused(null),
     /** Whether an edited post differs from what is published. */

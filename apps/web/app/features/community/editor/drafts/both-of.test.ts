@@ -4,7 +4,7 @@ import { bothOf } from './both-of'
 import { draftOf } from './draft.fixture'
 import { noExtras } from './draft-content'
 
-test('both texts – stand one below the other, in one document', () => {
+test('both texts stand one below the other in one document', () => {
   const both = bothOf(
     draftOf('甲', { title: '螺纹' }),
     draftOf('乙', { title: '铁矿', extras: { ...noExtras, topic_ids: [1, 2] } }),
@@ -15,7 +15,7 @@ test('both texts – stand one below the other, in one document', () => {
   expect(both?.document.content).toHaveLength(2)
 })
 
-test('two votes – leave one, and texts of a post a line between them', () => {
+test('two votes leave one, two texts of a post a line between them', () => {
   const vote = { type: 'vote' as const, attrs: { id: 0 } }
   const heading = { type: 'heading' as const, attrs: { level: 2 as const } }
   const document = { type: 'doc' as const, content: [heading, vote] }
@@ -28,7 +28,7 @@ test('two votes – leave one, and texts of a post a line between them', () => {
   ])
 })
 
-test('two long texts – do not fit into one document', () => {
+test('two long texts do not fit into one document', () => {
   const content = Array.from({ length: 900 }, () => ({
     type: 'paragraph' as const,
     content: [{ type: 'text' as const, text: '字' }],

@@ -16,16 +16,16 @@ interface ConflictStripProps {
   session: DraftSession
 }
 
-const wordsOf = ({ title, document }: DraftContent) => [title, textOf(document)].filter(Boolean).join('\n')
+const fullTextOf = ({ title, document }: DraftContent) => [title, textOf(document)].filter(Boolean).join('\n')
 
 /** The clock of a Beijing time, with its day unless that is the day of `now`. */
 const timeOf = (time: string, now: number) =>
   time.startsWith(beijing(now).day) ? time.slice(11, 19) : time.slice(5, 16)
 
-/** Two texts of one draft, and which of them goes on. */
+/** Two texts of one draft, and the choice between them. */
 export default function ConflictStrip({ conflict, session }: ConflictStripProps) {
   const { mine, theirs } = conflict
-  const [own, other] = [wordsOf(mine.content), wordsOf(theirs.content)]
+  const [own, other] = [fullTextOf(mine.content), fullTextOf(theirs.content)]
   const [chosen, setChosen] = useState<'mine' | 'theirs'>('mine')
   const elsewhere =
     theirs.updatedAt === '' ? '本机，另一页' : `另一台设备，${timeOf(theirs.updatedAt, mine.at)}`

@@ -17,7 +17,7 @@ const withVote: DraftContent['document'] = {
   content: [{ type: 'paragraph' }, { type: 'vote', attrs: { id: 0 } }],
 }
 
-test('contents – are the same in any order of their keys', () => {
+test('contents are the same in any order of their keys', () => {
   const stored: DraftContent = JSON.parse(
     '{"extras":{"days":0,"bounty":0,"vote":null,"is_ai":false,"topic_ids":[]},"document":{"content":[{"content":[{"text":"看好","type":"text"}],"type":"paragraph"}],"type":"doc"},"title":""}',
   )
@@ -29,7 +29,7 @@ test.each<[string, DraftContent, boolean]>([
   ['nothing', draftOf(''), true],
   ['topics alone', draftOf('', { extras: { ...noExtras, topic_ids: [3] } }), true],
   [
-    'a vote without words',
+    'a vote without text',
     draftOf('', { document: withVote, extras: { ...noExtras, vote: blankVote } }),
     true,
   ],
@@ -38,15 +38,15 @@ test.each<[string, DraftContent, boolean]>([
     draftOf('', { document: withVote, extras: { ...noExtras, vote: { ...blankVote, title: '先到哪' } } }),
     false,
   ],
-  ['a journal without words', draftOf('', { extras: { ...noExtras, journal: blankJournal } }), true],
+  ['a journal without text', draftOf('', { extras: { ...noExtras, journal: blankJournal } }), true],
   [
     'a journal with a price',
     draftOf('', { extras: { ...noExtras, journal: { ...blankJournal, open_price: '3010' } } }),
     false,
   ],
-  ['words', draftOf('看好'), false],
+  ['text', draftOf('看好'), false],
   ['a title', draftOf('', { title: '螺纹' }), false],
   ['a line', draftOf('', { document: { type: 'doc', content: [{ type: 'horizontalRule' }] } }), false],
-])('%s – is empty: %s', (_name, content, isEmpty) => {
+])('%s is empty: %s', (_name, content, isEmpty) => {
   expect(isEmptyContent(content)).toBe(isEmpty)
 })

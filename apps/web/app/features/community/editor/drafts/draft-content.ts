@@ -1,6 +1,6 @@
 import type { DraftExtras, DraftKind, PostDocument } from '@vce/protocol'
 
-/** What a draft is for: one a user and place. */
+/** Place that a draft belongs to: a user has one draft for each place. */
 export interface DraftPlace {
   kind: DraftKind
   /** The post that is answered, commented or edited, or the comment that is replied to; 0 for a new post. */
@@ -9,7 +9,7 @@ export interface DraftPlace {
   baseRevision: number
 }
 
-/** What a draft holds. */
+/** Content of a draft. */
 export interface DraftContent {
   title: string
   document: PostDocument
@@ -21,7 +21,7 @@ export const noExtras: DraftExtras = { topic_ids: [], is_ai: false, vote: null, 
 /** Key of a place among the drafts of a user. */
 export const placeKey = ({ kind, target, baseRevision }: DraftPlace) => `${kind}:${target}:${baseRevision}`
 
-/** The same value with its keys in order: a database does not keep theirs. */
+/** The same value with its keys in order: a database does not preserve their order. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
@@ -36,7 +36,7 @@ const textOf = ({ title, document, extras }: DraftContent) =>
 
 export const sameContent = (one: DraftContent, other: DraftContent) => textOf(one) === textOf(other)
 
-const hasWords = (vote: DraftExtras['vote']) =>
+const hasText = (vote: DraftExtras['vote']) =>
   vote !== null && [vote.title, ...vote.options].some((text) => text.trim() !== '')
 
 const isFilled = (journal: DraftExtras['journal']) =>
@@ -45,7 +45,7 @@ const isFilled = (journal: DraftExtras['journal']) =>
     (text) => text.trim() !== '',
   )
 
-/** Whether there is nothing in it that a user would miss. */
+/** Whether the content holds nothing that a user would miss. */
 export function isEmptyContent({ title, document, extras }: DraftContent): boolean {
   const isBlank = document.content.every(
     (block) => (block.type === 'paragraph' && block.content === undefined) || block.type === 'vote',
@@ -53,7 +53,7 @@ export function isEmptyContent({ title, document, extras }: DraftContent): boole
   return (
     title.trim() === '' &&
     isBlank &&
-    !hasWords(extras.vote) &&
+    !hasText(extras.vote) &&
     !isFilled(extras.journal) &&
     !extras.forecast?.direction
   )

@@ -4,8 +4,8 @@ import { isEmptyContent, sameContent } from './draft-content'
 import { afterSave, knownOf, type LocalDraft, openDraft } from './draft-merge'
 
 const at = Date.parse('2026-11-23T21:30:00+08:00')
-const copy = (words: string, changes: Partial<LocalDraft> = {}): LocalDraft => ({
-  content: draftOf(words),
+const copy = (text: string, changes: Partial<LocalDraft> = {}): LocalDraft => ({
+  content: draftOf(text),
   id: 5,
   revision: 1,
   saved: false,
@@ -15,11 +15,11 @@ const copy = (words: string, changes: Partial<LocalDraft> = {}): LocalDraft => (
 const opened = (changes: Partial<Parameters<typeof openDraft>[0]>) =>
   openDraft({ local: null, stored: null, typed: draftOf(''), isBlank: isEmptyContent, now: at, ...changes })
 
-test('without a draft – the editor is empty', () => {
+test('without a draft the editor is empty', () => {
   expect(opened({})).toEqual({ kind: 'empty', known: null })
 })
 
-test('a stored draft – is brought back', () => {
+test('a stored draft is brought back', () => {
   const stored = storedOf('去化')
   expect(opened({ stored })).toMatchObject({
     kind: 'restored',
@@ -29,7 +29,7 @@ test('a stored draft – is brought back', () => {
   })
 })
 
-test('a copy that goes on from the stored draft – is brought back and saved', () => {
+test('a copy that continues the stored draft is brought back and saved', () => {
   expect(opened({ local: copy('去化快'), stored: storedOf('去化') })).toMatchObject({
     kind: 'restored',
     content: draftOf('去化快'),
@@ -39,7 +39,7 @@ test('a copy that goes on from the stored draft – is brought back and saved', 
   })
 })
 
-test('a copy that the server never had – is brought back', () => {
+test('a copy that the server never had is brought back', () => {
   expect(opened({ local: copy('去化', { id: 0, revision: 0 }) })).toMatchObject({
     kind: 'restored',
     known: null,
@@ -47,7 +47,7 @@ test('a copy that the server never had – is brought back', () => {
   })
 })
 
-test('a saved copy – gives way to the stored draft', () => {
+test('a saved copy is replaced by the stored draft', () => {
   expect(opened({ local: copy('去化', { saved: true }), stored: storedOf('去化快', 2) })).toMatchObject({
     kind: 'restored',
     content: draftOf('去化快'),
@@ -55,52 +55,52 @@ test('a saved copy – gives way to the stored draft', () => {
   })
 })
 
-test('a saved copy of a draft that is gone – was published or dropped elsewhere', () => {
+test('a saved copy of a draft that is gone was published or dropped elsewhere', () => {
   expect(opened({ local: copy('去化', { saved: true }) })).toEqual({ kind: 'empty', known: null })
 })
 
-test('a copy and a stored draft with changes of their own – are both shown', () => {
+test('a copy and a stored draft with changes of their own are both shown', () => {
   expect(opened({ local: copy('去化快'), stored: storedOf('去化慢', 2) })).toEqual({
     kind: 'conflict',
     conflict: { mine: { content: draftOf('去化快'), at }, theirs: storedOf('去化慢', 2) },
   })
 })
 
-test('equal texts of two revisions – are one draft', () => {
+test('equal texts of two revisions are one draft', () => {
   expect(opened({ local: copy('去化'), stored: storedOf('去化', 2) })).toMatchObject({
     kind: 'restored',
     unsaved: false,
   })
 })
 
-test('what was typed before the drafts arrived – goes on where there is none', () => {
+test('a text typed before the drafts arrived stays where there is none', () => {
   expect(opened({ typed: draftOf('看好') })).toEqual({ kind: 'typed', known: null })
 })
 
-test('what was typed – stands against a stored draft', () => {
+test('a typed text stands against a stored draft', () => {
   expect(opened({ typed: draftOf('看好'), stored: storedOf('去化') })).toMatchObject({
     kind: 'conflict',
     conflict: { mine: { content: draftOf('看好') }, theirs: { id: 5, revision: 1 } },
   })
 })
 
-test('what was typed – stands against the newer copy, not the stored draft below it', () => {
+test('a typed text stands against the newer copy, not the stored draft below it', () => {
   const found = opened({ typed: draftOf('看好'), local: copy('去化快'), stored: storedOf('去化') })
   expect(found).toMatchObject({ conflict: { theirs: { revision: 1, content: draftOf('去化快') } } })
 })
 
-test('an edited post – counts as blank while it is as published', () => {
+test('an edited post counts as blank while it is as published', () => {
   const published = draftOf('已发布')
   const isBlank = (content: typeof published) => sameContent(content, published)
   expect(opened({ typed: published, stored: storedOf('改过'), isBlank })).toMatchObject({ kind: 'restored' })
 })
 
-const answer = (words: string | null, revision = 2) => ({
-  saved: words === null,
+const answer = (text: string | null, revision = 2) => ({
+  saved: text === null,
   id: 5,
   revision,
   updatedAt: '2026-11-23 21:31:40',
-  content: words === null ? null : draftOf(words),
+  content: text === null ? null : draftOf(text),
 })
 const saved = (sent: string, reply: ReturnType<typeof answer>, left: string | null = null) =>
   afterSave(
@@ -116,11 +116,11 @@ test.each([
   ['a lost race with what was sent on leaving', '去化快', answer('去化中'), '去化中', 'again'],
   ['a lost race with nothing', '去化快', answer(''), null, 'again'],
   ['a lost race with another text', '去化快', answer('去化慢'), null, 'conflict'],
-])('%s – ends as it should', (_name, sent, reply, left, kind) => {
+])('%s ends as it should', (_name, sent, reply, left, kind) => {
   expect(saved(sent, reply, left)).toBe(kind)
 })
 
-test('a text that this browser alone has – is unknown to the server', () => {
+test('a text that this browser alone has is unknown to the server', () => {
   expect(knownOf({ ...storedOf('去化'), id: 0, revision: 0 })).toBeNull()
   expect(knownOf(storedOf('去化'))).toEqual(storedOf('去化'))
 })

@@ -15,7 +15,7 @@ export interface LocalDraft {
   /** Id and revision that the server had when it was written; 0 without one. */
   id: number
   revision: number
-  /** Whether the server has the same. */
+  /** Whether the server has the same content. */
   saved: boolean
   /** Epoch milliseconds. */
   at: number
@@ -27,22 +27,22 @@ export interface Conflict {
   theirs: StoredDraft
 }
 
-/** What the server is known to hold; null for nothing. */
-export type Known = StoredDraft | null
+/** Draft that the server is known to hold; null for none. */
+export type KnownDraft = StoredDraft | null
 
-export type Opened =
+export type OpenedDraft =
   | { kind: 'empty'; known: null }
   /** `unsaved`: the server does not have it yet. */
-  | { kind: 'restored'; content: DraftContent; known: Known; unsaved: boolean; at: number | null }
-  /** What was typed before the drafts arrived goes on. */
+  | { kind: 'restored'; content: DraftContent; known: KnownDraft; unsaved: boolean; at: number | null }
+  /** The text that was typed before the drafts arrived stays. */
   | { kind: 'typed'; known: null }
   | { kind: 'conflict'; conflict: Conflict }
 
 /** Whether a text is what the editor shows without a draft. */
 export type IsBlank = (content: DraftContent) => boolean
 
-/** Which of the copies goes on, if any: the newer of two texts with a common revision. */
-function continued({ local, stored, isBlank }: Opening): Exclude<Opened, { kind: 'typed' }> {
+/** The copy to continue with, if any: the newer of two texts with a common revision. */
+function continued({ local, stored, isBlank }: Opening): Exclude<OpenedDraft, { kind: 'typed' }> {
   if (!local || isBlank(local.content)) {
     if (!stored) return { kind: 'empty', known: null }
     return { kind: 'restored', content: stored.content, known: stored, unsaved: false, at: null }
@@ -60,15 +60,15 @@ function continued({ local, stored, isBlank }: Opening): Exclude<Opened, { kind:
 
 interface Opening {
   local: LocalDraft | null
-  stored: Known
-  /** What the user has typed until the drafts arrived. */
+  stored: KnownDraft
+  /** Text that the user has typed until the drafts arrived. */
   typed: DraftContent
   isBlank: IsBlank
   now: number
 }
 
-/** What an editor shows that opens at a place with drafts. */
-export function openDraft(opening: Opening): Opened {
+/** State of an editor that opens at a place with drafts. */
+export function openDraft(opening: Opening): OpenedDraft {
   const { typed, isBlank, now } = opening
   const found = continued(opening)
   if (isBlank(typed)) return found
@@ -81,11 +81,11 @@ export function openDraft(opening: Opening): Opened {
   return { kind: 'conflict', conflict: { mine: { content: typed, at: now }, theirs } }
 }
 
-/** Of a text that only this browser has. */
+/** Revision of a text that only this browser has. */
 const unknown = { id: 0, revision: 0, updatedAt: '' }
 
-/** What the server holds of a text that one has chosen; nothing of one that only this browser has. */
-export const knownOf = (draft: StoredDraft): Known => (draft.id === 0 ? null : draft)
+/** The server's draft for a text that the user has chosen; null for one that only this browser has. */
+export const knownOf = (draft: StoredDraft): KnownDraft => (draft.id === 0 ? null : draft)
 
 export interface SaveAnswer {
   saved: boolean
@@ -96,18 +96,18 @@ export interface SaveAnswer {
   content: DraftContent | null
 }
 
-export type Saved =
+export type SaveOutcome =
   | { kind: 'saved'; known: StoredDraft }
   /** The server is a revision ahead, and its text is not another one: the text is sent again. */
   | { kind: 'again'; known: StoredDraft }
   | { kind: 'conflict'; theirs: StoredDraft }
 
-/** What an answer of a save means for the text that was sent. `left`: the text that was sent when the page was left. */
+/** Effect of a save's answer on the sent text. `left`: the text that was sent when the page was left. */
 export function afterSave(
   sent: DraftContent,
-  { before, left, isBlank }: { before: Known; left: DraftContent | null; isBlank: IsBlank },
+  { before, left, isBlank }: { before: KnownDraft; left: DraftContent | null; isBlank: IsBlank },
   answer: SaveAnswer,
-): Saved {
+): SaveOutcome {
   const { saved, id, revision, updatedAt } = answer
   if (saved || !answer.content) return { kind: 'saved', known: { id, revision, updatedAt, content: sent } }
   const theirs = { id, revision, updatedAt, content: answer.content }

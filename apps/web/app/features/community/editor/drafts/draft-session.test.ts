@@ -24,17 +24,17 @@ function server() {
   let stored: StoredDraft | null = null
   let isAway = false
   const sent: string[] = []
-  const wordsOf = ({ document }: DraftContent) =>
+  const textOf = ({ document }: DraftContent) =>
     JSON.stringify(document.content).match(/"text":"([^"]*)"/)?.[1] ?? ''
   return {
     sent,
-    words: () => (stored ? wordsOf(stored.content) : null),
+    text: () => (stored ? textOf(stored.content) : null),
     goAway: (away: boolean) => {
       isAway = away
     },
     /** Another device saves. */
-    put: (words: string) => {
-      stored = { id: 5, revision: (stored?.revision ?? 0) + 1, content: draftOf(words), updatedAt }
+    put: (text: string) => {
+      stored = { id: 5, revision: (stored?.revision ?? 0) + 1, content: draftOf(text), updatedAt }
     },
     async load() {
       if (isAway) throw new Error('away')
@@ -42,7 +42,7 @@ function server() {
     },
     async save(content: DraftContent, revision: number): Promise<SaveAnswer> {
       if (isAway) throw new Error('away')
-      sent.push(wordsOf(content))
+      sent.push(textOf(content))
       if (stored && stored.revision !== revision) {
         return { saved: false, id: stored.id, revision: stored.revision, updatedAt, content: stored.content }
       }
@@ -77,7 +77,7 @@ interface Setup {
   signedIn?: () => boolean
 }
 
-/** A tab with an editor of plain words. */
+/** A tab with an editor of plain text. */
 async function tab({ host = server(), machine = browser(), signedIn = () => true }: Setup = {}, name = 'a') {
   let content = draftOf('')
   const left: DraftContent[] = []
@@ -111,17 +111,17 @@ async function tab({ host = server(), machine = browser(), signedIn = () => true
     machine,
     session,
     left,
-    type(words: string) {
-      content = draftOf(words)
+    type(text: string) {
+      content = draftOf(text)
       session.change()
     },
-    shows: (words: string) => sameContent(content, draftOf(words)),
+    shows: (text: string) => sameContent(content, draftOf(text)),
   }
 }
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('a text – is saved three seconds after the last key', async () => {
+test('a text is saved three seconds after the last key', async () => {
   const { type, host, session } = await tab()
   type('去')
   await wait(2_900)
@@ -134,7 +134,7 @@ test('a text – is saved three seconds after the last key', async () => {
   expect(session.draftId()).toBe(5)
 })
 
-test('a text without a pause – is saved after ten seconds', async () => {
+test('a text without a pause is saved after ten seconds', async () => {
   const { type, host } = await tab()
   for (let second = 0; second < 10; second += 1) {
     type(`${second}`)
@@ -143,7 +143,7 @@ test('a text without a pause – is saved after ten seconds', async () => {
   expect(host.sent).toEqual(['9'])
 })
 
-test('a brought back text – is not saved again', async () => {
+test('a text that was brought back is not saved again', async () => {
   const host = server()
   host.put('去化')
   const { shows, session } = await tab({ host })
@@ -153,16 +153,16 @@ test('a brought back text – is not saved again', async () => {
   expect(host.sent).toEqual([])
 })
 
-test('a text that is emptied – leaves no draft', async () => {
+test('a text that is emptied leaves no draft', async () => {
   const { type, host } = await tab()
   type('去化')
   await wait(3_000)
   type('')
   await wait(3_000)
-  expect(host.words()).toBeNull()
+  expect(host.text()).toBeNull()
 })
 
-test('a server that is away – the text stays in the browser and is sent later', async () => {
+test('without the server the text stays in the browser and is sent later', async () => {
   const first = await tab()
   first.host.goAway(true)
   first.type('去化')
@@ -170,11 +170,11 @@ test('a server that is away – the text stays in the browser and is sent later'
   expect(first.session.state()).toMatchObject({ saved: { where: 'browser' }, message: '网络连接失败' })
   first.host.goAway(false)
   await wait(30_000)
-  expect(first.host.words()).toBe('去化')
+  expect(first.host.text()).toBe('去化')
   expect(first.session.state().message).toBeNull()
 })
 
-test('an ended session – the text comes back from the browser', async () => {
+test('after an ended session the text comes back from the browser', async () => {
   const machine = browser()
   const before = await tab({ machine, signedIn: () => false })
   before.type('去化')
@@ -184,10 +184,10 @@ test('an ended session – the text comes back from the browser', async () => {
   const after = await tab({ machine })
   expect(after.shows('去化')).toBe(true)
   await wait(3_000)
-  expect(after.host.words()).toBe('去化')
+  expect(after.host.text()).toBe('去化')
 })
 
-test('a page that is left – sends what is not saved', async () => {
+test('a page that is left sends what is not saved', async () => {
   const { type, session, left, machine } = await tab()
   session.leave()
   expect(left).toEqual([])
@@ -197,7 +197,7 @@ test('a page that is left – sends what is not saved', async () => {
   expect(machine.store.read(7, place)).toMatchObject({ content: draftOf('去化'), saved: false })
 })
 
-test('a page that comes back after it was left – goes on without a conflict', async () => {
+test('a page that comes back after it was left continues without a conflict', async () => {
   const { type, session, host } = await tab()
   type('去化')
   session.leave()
@@ -205,10 +205,10 @@ test('a page that comes back after it was left – goes on without a conflict', 
   type('去化快')
   await wait(3_000)
   expect(session.state().conflict).toBeNull()
-  expect(host.words()).toBe('去化快')
+  expect(host.text()).toBe('去化快')
 })
 
-test('a draft changed elsewhere – both texts are shown and nothing is overwritten', async () => {
+test('a draft changed elsewhere is shown beside the own text and not overwritten', async () => {
   const { type, host, session } = await tab()
   type('去化')
   await wait(3_000)
@@ -221,7 +221,7 @@ test('a draft changed elsewhere – both texts are shown and nothing is overwrit
   })
   type('去化更快')
   await wait(20_000)
-  expect(host.words()).toBe('去化慢')
+  expect(host.text()).toBe('去化慢')
 })
 
 async function conflict() {
@@ -234,35 +234,35 @@ async function conflict() {
   return opened
 }
 
-test('one’s own text of a conflict – replaces the other one', async () => {
+test('the own text of a conflict replaces the other one', async () => {
   const { session, host, shows } = await conflict()
   session.resolve('mine')
   await wait(0)
-  expect(host.words()).toBe('去化快')
+  expect(host.text()).toBe('去化快')
   expect(shows('去化快')).toBe(true)
 })
 
-test('the other text of a conflict – is shown and stays stored', async () => {
+test('the other text of a conflict is shown and stays stored', async () => {
   const { session, host, shows } = await conflict()
   session.resolve('theirs')
   await wait(20_000)
   expect(shows('去化慢')).toBe(true)
-  expect(host.words()).toBe('去化慢')
+  expect(host.text()).toBe('去化慢')
   expect(host.sent.at(-1)).toBe('去化快')
 })
 
-test('both texts of a conflict – are stored in one', async () => {
+test('both texts of a conflict are stored in one', async () => {
   const { session, host } = await conflict()
   const theirs = session.state().conflict?.theirs.content
   const both = theirs && bothOf(session.read(), theirs)
   if (both) session.resolve(both)
   await wait(0)
-  expect(host.words()).toBe('去化快')
+  expect(host.text()).toBe('去化快')
   expect((await host.load())?.content.document.content).toHaveLength(2)
   expect(session.state().conflict).toBeNull()
 })
 
-test('a conflict without an answer – is there again on the next visit', async () => {
+test('a conflict without an answer is there again on the next visit', async () => {
   const first = await conflict()
   await first.session.close()
   const next = await tab(first)
@@ -272,7 +272,7 @@ test('a conflict without an answer – is there again on the next visit', async 
   })
 })
 
-test('a second tab – goes on with the text of the first, which may be taken back', async () => {
+test('a second tab continues with the text of the first, which may take it back', async () => {
   const first = await tab()
   first.type('去化')
   const second = await tab(first, 'b')
@@ -281,13 +281,13 @@ test('a second tab – goes on with the text of the first, which may be taken ba
   second.type('去化快')
   first.type('别的')
   await wait(20_000)
-  expect(first.host.words()).toBe('去化快')
+  expect(first.host.text()).toBe('去化快')
   first.session.takeOver()
   expect(second.session.state().lease).toBe('elsewhere')
   expect(first.shows('去化快')).toBe(true)
 })
 
-test('a text published in one tab – ends in the other', async () => {
+test('a text published in one tab ends in the other', async () => {
   const first = await tab()
   first.type('去化')
   const second = await tab(first, 'b')
@@ -296,38 +296,38 @@ test('a text published in one tab – ends in the other', async () => {
   expect(first.machine.store.read(7, place)).toBeNull()
 })
 
-test('a dropped draft – is gone here and at the server', async () => {
+test('a dropped draft is gone here and at the server', async () => {
   const host = server()
   host.put('去化')
   const { session, shows, machine } = await tab({ host })
   await session.discard(draftOf(''))
   expect(shows('')).toBe(true)
-  expect(host.words()).toBeNull()
+  expect(host.text()).toBeNull()
   expect(machine.store.read(7, place)).toBeNull()
 })
 
-test('a text that goes on as a question – leaves no draft of a post', async () => {
+test('a text that continues as a question leaves no draft of a post', async () => {
   const { type, session, host, machine } = await tab()
   type('去化')
   await wait(3_000)
   await session.move()
   await wait(20_000)
-  expect(host.words()).toBeNull()
+  expect(host.text()).toBeNull()
   expect(machine.store.read(7, place)).toBeNull()
 })
 
-test('an editor that closes – saves at once', async () => {
+test('an editor that closes saves at once', async () => {
   const { type, session, host } = await tab()
   type('去化')
   await session.close()
-  expect(host.words()).toBe('去化')
+  expect(host.text()).toBe('去化')
 })
 
-test('a draft dropped while it is saved – leaves none at the server', async () => {
+test('a draft dropped while it is saved leaves none at the server', async () => {
   const { type, session, host } = await tab()
   type('去化')
   const saving = session.save()
   await session.discard(draftOf(''))
   await saving
-  expect(host.words()).toBeNull()
+  expect(host.text()).toBeNull()
 })

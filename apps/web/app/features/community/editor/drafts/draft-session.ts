@@ -1,5 +1,12 @@
 import { type DraftContent, isEmptyContent, placeKey, sameContent } from './draft-content'
-import { afterSave, type Known, knownOf, type LocalDraft, openDraft, type StoredDraft } from './draft-merge'
+import {
+  afterSave,
+  type KnownDraft,
+  knownOf,
+  type LocalDraft,
+  openDraft,
+  type StoredDraft,
+} from './draft-merge'
 import { type DraftState, openingState, type SessionOptions } from './draft-state'
 import { msToSave } from './save-clock'
 import { type LeaseEvent, leaseStep, type TabMessage } from './tab-lease'
@@ -17,14 +24,14 @@ export function createDraftSession(options: SessionOptions) {
   const isBlank = (content: DraftContent) => (base ? sameContent(content, base) : isEmptyContent(content))
   const listeners = new Set<() => void>()
   let state = openingState
-  let known: Known = null
+  let known: KnownDraft = null
   /** Changes that the server does not have. */
   let unsaved: { first: number; last: number } | null = null
   /** Sent when the page was hidden, without an answer; a browser may bring the page back. */
   let left: DraftContent | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSaving = false
-  /** Counts dropped texts: the answer of a save that was on its way then creates no draft. */
+  /** Counts dropped texts: the answer of a save that was in flight then creates no draft. */
   let drops = 0
   let notBefore = 0
   let isClosed = false
@@ -46,7 +53,7 @@ export function createDraftSession(options: SessionOptions) {
     timer = setTimeout(() => void save(), Math.max(msToSave(unsaved, now()), notBefore - now()))
   }
 
-  /** A text without words needs no draft. */
+  /** A blank text needs no draft. */
   async function dropEmpty() {
     store.drop(userId, place)
     const before = known
@@ -126,7 +133,7 @@ export function createDraftSession(options: SessionOptions) {
     const next = leaseStep(state.lease, event, { key, tab })
     if (next.flush && !state.isLoading) writeCopy(read(), unsaved === null && known !== null)
     if (next.lease !== state.lease) {
-      // What is not saved goes on in the tab that took the draft.
+      // Unsaved changes continue in the tab that took the draft.
       if (next.lease !== 'here') unsaved = null
       set({ lease: next.lease })
       schedule()
@@ -141,7 +148,7 @@ export function createDraftSession(options: SessionOptions) {
     schedule()
   }
 
-  /** Whether the text is what was put into the editor, not what a user has written since. */
+  /** Whether the editor still shows the text that was put into it, without changes by the user. */
   function isUnchanged() {
     const content = read()
     return known ? sameContent(content, known.content) : isBlank(content)
@@ -154,7 +161,7 @@ export function createDraftSession(options: SessionOptions) {
 
   async function open() {
     step({ kind: 'opened' })
-    let stored: Known = null
+    let stored: KnownDraft = null
     let isAway = !calls.canSave()
     try {
       if (!isAway) stored = await calls.load()
@@ -165,7 +172,7 @@ export function createDraftSession(options: SessionOptions) {
     if (isClosed) return
     // Another tab may have written it meanwhile.
     const local = store.read(userId, place)
-    // Without the server's word the copy may be the only one.
+    // Without the server's answer the copy may be the only one.
     const copy = isAway && local ? { ...local, saved: false } : local
     const opened = openDraft({ local: copy, stored, typed: read(), isBlank, now: now() })
     set({ isLoading: false })
@@ -178,17 +185,17 @@ export function createDraftSession(options: SessionOptions) {
     if (opened.kind === 'typed' || (opened.kind === 'restored' && opened.unsaved)) markUnsaved()
   }
 
-  /** Writes what the server does not have to the browser; whether there was any. */
+  /** Writes unsaved changes to the browser; returns whether there were any. */
   function copyUnsaved(): boolean {
     if (isClosed || state.lease !== 'here' || !(unsaved || state.conflict)) return false
     const content = read()
-    // While the drafts are on their way, the copy in the browser may be one of them.
+    // While the drafts are loading, the copy in the browser may be one of them.
     if (isBlank(content) || (state.isLoading && store.read(userId, place))) return false
     writeCopy(content, false)
     return true
   }
 
-  /** Ends the session; the text itself goes on elsewhere or is gone. */
+  /** Ends the session; the text itself continues elsewhere or is gone. */
   function end() {
     clearTimeout(timer)
     isClosed = true
@@ -252,7 +259,7 @@ export function createDraftSession(options: SessionOptions) {
       options.send({ kind: 'published', key, tab })
     },
 
-    /** The text goes on at another place: this draft is no longer needed. */
+    /** The text continues at another place: this draft is no longer needed. */
     async move() {
       end()
       store.drop(userId, place)

@@ -1,5 +1,5 @@
 import type { DraftContent, DraftPlace } from './draft-content'
-import type { Conflict, Known, SaveAnswer } from './draft-merge'
+import type { Conflict, KnownDraft, SaveAnswer } from './draft-merge'
 import type { DraftStore } from './draft-store'
 import type { Lease, TabMessage } from './tab-lease'
 
@@ -9,14 +9,14 @@ export interface SaveInput extends DraftPlace {
 }
 
 export interface DraftCalls {
-  load: () => Promise<Known>
+  load: () => Promise<KnownDraft>
   save: (input: SaveInput) => Promise<SaveAnswer>
   /** The same for a page that is being left: there is no answer. */
   saveOnLeave: (input: SaveInput) => void
   drop: (id: number) => Promise<unknown>
   /** Without a session drafts stay in the browser. */
   canSave: () => boolean
-  /** What a failed save means to the user. */
+  /** Message to the user about a failed save. */
   messageOf: (error: unknown) => string
 }
 
@@ -28,7 +28,7 @@ export interface SessionOptions {
   calls: DraftCalls
   send: (message: TabMessage) => void
   now: () => number
-  /** What the editor shows without a draft: the text of an edited post; else nothing. */
+  /** Content of the editor without a draft: the text of an edited post; null for a new text. */
   base: DraftContent | null
   /** The text in the editor. */
   read: () => DraftContent
@@ -42,9 +42,9 @@ export interface DraftState {
   conflict: Conflict | null
   /** When the text was last saved, and where; epoch milliseconds. */
   saved: { at: number; where: 'server' | 'browser' } | null
-  /** Time of the text that was brought back; until it is dropped or goes on. */
+  /** Time of the text that was brought back; until it is dropped or continued. */
   restoredAt: number | string | null
-  /** Why the server has not taken it. */
+  /** Message on why the server has not stored the draft. */
   message: string | null
 }
 

@@ -22,15 +22,15 @@ function storage(room = Number.POSITIVE_INFINITY) {
 }
 
 const place = { kind: 'post' as const, target: 0, baseRevision: 0 }
-const copy = (words: string, at: number) => ({
-  content: draftOf(words),
+const copy = (text: string, at: number) => ({
+  content: draftOf(text),
   id: 1,
   revision: 2,
   saved: false,
   at,
 })
 
-test('a copy – is read by its user and place alone', () => {
+test('a copy is read by its user and place alone', () => {
   const store = createDraftStore(storage())
   store.write(7, place, copy('去化', 1))
   expect(store.read(7, place)).toEqual(copy('去化', 1))
@@ -40,7 +40,7 @@ test('a copy – is read by its user and place alone', () => {
   expect(store.read(7, place)).toBeNull()
 })
 
-test('copies – the oldest give way beyond the limit, other keys stay', () => {
+test('beyond the limit the oldest copies are dropped, other keys stay', () => {
   const browser = storage()
   browser.setItem('tokenReload', 'T')
   const store = createDraftStore(browser)
@@ -52,7 +52,7 @@ test('copies – the oldest give way beyond the limit, other keys stay', () => {
   expect(browser.getItem('tokenReload')).toBe('T')
 })
 
-test('a full browser – older copies give way to the new one', () => {
+test('a full browser drops older copies for the new one', () => {
   const size = JSON.stringify(copy('去化', 1)).length
   const store = createDraftStore(storage(size * 2))
   for (const target of [1, 2, 3]) store.write(7, { ...place, target }, copy('去化', target))
@@ -60,7 +60,7 @@ test('a full browser – older copies give way to the new one', () => {
   expect(store.read(7, { ...place, target: 3 })).not.toBeNull()
 })
 
-test('a browser without any room – refuses', () => {
+test('a browser without any room refuses a copy', () => {
   expect(createDraftStore(storage(10)).write(7, place, copy('去化', 1))).toBe(false)
 })
 
@@ -75,6 +75,6 @@ test.each([
     ...copy('a', 1),
     content: { ...draftOf('a'), document: { type: 'doc', content: [{ type: 'script' }] } },
   }),
-])('%j – is no copy', (text) => {
+])('%j is no copy', (text) => {
   expect(copyFrom(text)).toBeNull()
 })

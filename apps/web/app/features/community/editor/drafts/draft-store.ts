@@ -7,7 +7,7 @@ import type { LocalDraft } from './draft-merge'
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const prefix = 'draft:'
-/** Most copies in a browser, of all its users; the oldest give way. */
+/** Most copies in a browser, of all its users; the oldest are dropped. */
 export const maxCopies = 20
 
 const keyOf = (userId: number, place: DraftPlace) => `${prefix}${userId}:${placeKey(place)}`
@@ -15,7 +15,7 @@ const keyOf = (userId: number, place: DraftPlace) => `${prefix}${userId}:${place
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** What stands beside the text is checked by the server when it is saved; here only its form counts. */
+/** The server checks the fields beside the text when the draft is saved; here only their form counts. */
 const isContent = (value: unknown): value is DraftContent =>
   isRecord(value) &&
   typeof value.title === 'string' &&
@@ -64,7 +64,7 @@ export function createDraftStore(store: Store) {
           store.setItem(key, text)
           break
         } catch {
-          // Full: older copies give way, one after the other.
+          // Full: older copies are dropped, one after the other.
           if (!dropOldest(key)) return false
         }
       }

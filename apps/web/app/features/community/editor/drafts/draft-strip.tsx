@@ -20,7 +20,7 @@ function timeText(at: number | string): string {
   return `${day.slice(5)} ${clock.slice(0, 5)}`
 }
 
-/** That the draft is edited in another tab, was changed elsewhere, or was brought back. */
+/** Notice that the draft is edited in another tab, was changed elsewhere, or was brought back. */
 export function DraftStrip({ session, saving, onDiscard }: DraftStripProps) {
   const { lease, restoredAt, conflict } = saving
   if (lease === 'elsewhere') {

@@ -6,6 +6,6 @@ test.each([
   ['a key a second ago', { first: 0, last: 1_000 }, 2_000, 2_000],
   ['keys without a pause', { first: 0, last: 9_000 }, 9_000, 1_000],
   ['keys beyond ten seconds', { first: 0, last: 12_000 }, 12_000, 0],
-])('%s – the next save comes in time', (_name, changes, now, ms) => {
+])('the next save after %s comes in time', (_name, changes, now, ms) => {
   expect(msToSave(changes, now)).toBe(ms)
 })

@@ -1,4 +1,4 @@
-/** What tabs of one browser send each other about the drafts that they edit. */
+/** Message between tabs of one browser about the drafts that they edit. */
 export interface TabMessage {
   kind: 'claimed' | 'yielded' | 'published'
   /** User and place of the draft. */
@@ -15,7 +15,7 @@ export type LeaseEvent = { kind: 'received'; message: TabMessage } | { kind: 'op
 interface Step {
   lease: Lease
   send: TabMessage['kind'] | null
-  /** The text is written to the browser first, for the tab that goes on. */
+  /** The text is written to the browser first, for the tab that continues. */
   flush: boolean
   /** The other tab has written its text to the browser. */
   reread: boolean

@@ -11,7 +11,7 @@ import { openTabChannel } from './tab-channel'
 interface DraftOptions {
   userId: number
   place: DraftPlace
-  /** What the editor shows without a draft: the text of an edited post; else nothing. */
+  /** Content of the editor without a draft: the text of an edited post; null for a new text. */
   base?: DraftContent | null
   /** The text in the editor, read when it is saved. */
   read: () => DraftContent

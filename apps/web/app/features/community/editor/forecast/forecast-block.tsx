@@ -13,16 +13,16 @@ interface ForecastBlockProps {
   onRemove: () => void
   /** Views that the tier allows a day. */
   perDay: number
-  /** What keeps it from being published is shown. */
+  /** Shows the fault that keeps the view from being published. */
   checked: boolean
   /** Refused by the server. */
   refused: string | null
 }
 
 const directions = [
-  { key: '看多', look: 'border-rise bg-rise-soft font-semibold text-rise' },
-  { key: '看空', look: 'border-fall bg-fall-soft font-semibold text-fall' },
-  { key: '震荡', look: 'border-ink-3 bg-hover font-semibold text-ink' },
+  { key: '看多', style: 'border-rise bg-rise-soft font-semibold text-rise' },
+  { key: '看空', style: 'border-fall bg-fall-soft font-semibold text-fall' },
+  { key: '震荡', style: 'border-ink-3 bg-hover font-semibold text-ink' },
 ] as const
 const chosenStyle = 'border-brand bg-brand-soft font-semibold text-brand'
 
@@ -48,13 +48,13 @@ export default function ForecastBlock({
     >
       <div className="grid grid-cols-[1.3fr_1fr_1.1fr] gap-3">
         <Choice label="方向" columns="grid-cols-3">
-          {directions.map(({ key, look }) => (
+          {directions.map(({ key, style }) => (
             <Option
               key={key}
               name={`${name}-direction`}
               text={key}
               checked={fields.direction === key}
-              look={look}
+              checkedClass={style}
               onChoose={() => onChange({ ...fields, direction: key })}
             />
           ))}
@@ -77,7 +77,7 @@ export default function ForecastBlock({
               name={`${name}-horizon`}
               text={String(horizon)}
               checked={fields.horizon === horizon}
-              look={chosenStyle}
+              checkedClass={chosenStyle}
               onChoose={() => onChange({ ...fields, horizon })}
             />
           ))}
@@ -103,15 +103,15 @@ interface OptionProps {
   text: string
   checked: boolean
   /** Classes while it is chosen. */
-  look: string
+  checkedClass: string
   onChoose: () => void
 }
 
-const Option = ({ name, text, checked, look, onChoose }: OptionProps) => (
+const Option = ({ name, text, checked, checkedClass, onChoose }: OptionProps) => (
   <label
     className={cn(
       'center h-9 cursor-pointer rounded-md border bg-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
-      checked ? look : 'border-line-2 text-ink-2 hover:border-ink-4',
+      checked ? checkedClass : 'border-line-2 text-ink-2 hover:border-ink-4',
     )}
   >
     <input type="radio" name={name} checked={checked} onChange={onChoose} className="sr-only" />

@@ -1,4 +1,4 @@
-/** What the assistant writes in front of a copied answer, and the label of GB 45438-2025 in its HTML. */
+/** Mark in front of an answer copied from the assistant, and the label of GB 45438-2025 in its HTML. */
 const head = /^\s*【AI\s?生成】/
 const label = /\sdata-aigc=/i
 

@@ -8,7 +8,7 @@ export interface NamedProduct {
 }
 
 interface FoundContract {
-  /** Of a product or a contract, as documents hold it. */
+  /** Code of a product or a contract, as documents hold it. */
   code: string
   /** Letters of the text that name it. */
   length: number

@@ -5,7 +5,7 @@ import { type Piece, piecesOf } from './inline-pieces'
 
 const names = contractNames([{ code: 'rb', name: '螺纹钢', shortName: '螺纹', live: ['2701'], expired: [] }])
 const pieces = (text: string) => piecesOf(text, names)
-const text = (words: string): Piece => ({ type: 'text', text: words })
+const text = (content: string): Piece => ({ type: 'text', text: content })
 const contract = (code: string): Piece => ({ type: 'contract', code })
 const emoji = (code: string): Piece => ({ type: 'emoji', code })
 const link = (href: string): Piece => ({ type: 'link', href })
@@ -36,7 +36,7 @@ const writtenOf = (piece: Piece) => {
   return piece.type === 'link' ? piece.href : piece.code
 }
 
-test('pieces of a text without contracts – are the text', () => {
+test('pieces of a text without contracts are the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (written) => {
       expect(

@@ -26,7 +26,7 @@ test.each([
   expect(typedAddress(typed)).toBeNull()
 })
 
-test('an address – is one exactly where a document takes it', () => {
+test('an address is one exactly where a document takes it', () => {
   const parts = fc.constantFrom(
     'https://',
     'http:',

@@ -9,7 +9,7 @@ import { linesOfSlice, pastedSlice, sliceOfText } from './paste-slice'
 interface PasteOptions {
   names: () => ContractNames
   onPictures: (files: File[]) => void
-  /** Words of an AI were pasted. */
+  /** A text of an AI was pasted. */
   onAssistantText: () => void
 }
 

@@ -10,8 +10,8 @@ const schema = schemaOf('post')
 const names = contractNames([{ code: 'rb', name: '螺纹钢', shortName: '螺纹', live: ['2701'], expired: [] }])
 
 const docOf = ({ content }: Slice) => schema.node('doc', null, content)
-const text = (words: string) => ({ type: 'text', text: words })
-const paragraph = (words: string) => ({ type: 'paragraph', content: [text(words)] })
+const text = (content: string) => ({ type: 'text', text: content })
+const paragraph = (content: string) => ({ type: 'paragraph', content: [text(content)] })
 const list = (content: object) => ({
   type: 'bulletList',
   content: [{ type: 'listItem', content: [content] }],
@@ -21,12 +21,12 @@ const quote = (content: object) => ({ type: 'blockquote', content: [content] })
 const sliceOf = (block: object) =>
   new Slice(schema.nodeFromJSON({ type: 'doc', content: [block] }).content, 0, 0)
 
-test('a plain text – has a paragraph for each line', () => {
+test('a plain text has a paragraph for each line', () => {
   const { content } = documentOf(docOf(sliceOfText('甲\r\n\n乙  \n', schema)))
   expect(content).toEqual([paragraph('甲'), paragraph('乙')])
 })
 
-test('lists and quotes that lie too deep – give way to their lines', () => {
+test('lists and quotes that lie too deep are replaced by their lines', () => {
   for (const wrap of [list, quote]) {
     let block: object = paragraph('底')
     for (let level = 0; level < 9; level += 1) block = wrap(block)
@@ -36,17 +36,17 @@ test('lists and quotes that lie too deep – give way to their lines', () => {
   }
 })
 
-test('a list of three levels – keeps two of them', () => {
+test('a list of three levels keeps two of them', () => {
   const pasted = pastedSlice(sliceOf(list(list(list(paragraph('底'))))), schema, names)
   expect(documentOf(docOf(pasted)).content).toEqual([list(list(paragraph('底')))])
 })
 
-test('code – keeps its text as it is', () => {
+test('code keeps its text as it is', () => {
   const code = { type: 'codeBlock', content: [text('$rb [微笑] https://a.cn')] }
   expect(documentOf(docOf(pastedSlice(sliceOf(code), schema, names))).content).toEqual([code])
 })
 
-test('marks of a text – stay with its words, not with its chips', () => {
+test('marks of a text stay with its plain parts, not with its chips', () => {
   const marks = [{ type: 'bold' as const }]
   const bold = { type: 'paragraph', content: [{ ...text('看 $rb'), marks }] }
   expect(documentOf(docOf(pastedSlice(sliceOf(bold), schema, names))).content).toEqual([
@@ -60,7 +60,7 @@ test('marks of a text – stay with its words, not with its chips', () => {
   ])
 })
 
-test('the lines of a slice – stand without what was around them', () => {
+test('the lines of a slice stand without what was around them', () => {
   expect(documentOf(docOf(linesOfSlice(sliceOf(quote(list(paragraph('甲'))))))).content).toEqual([
     paragraph('甲'),
   ])

@@ -3,13 +3,13 @@ import { documentBounds } from '@vce/protocol'
 import type { ContractNames } from './contract-names'
 import { piecesOf } from './inline-pieces'
 
-/** The nodes of a text: words with the marks they had, chips, emoticons, links. */
+/** Nodes of a text: plain text with its marks, chips, emoticons, links. */
 function nodesOfText(node: Node, schema: Schema, names: ContractNames): Node[] {
   const { contract, emoji } = schema.nodes
   const { link } = schema.marks
   const isLinked = link?.isInSet(node.marks)
   const text = node.text ?? ''
-  const written = (words: string, marks = node.marks) => schema.text(words, marks)
+  const written = (part: string, marks = node.marks) => schema.text(part, marks)
   if (isLinked) return [node]
   return piecesOf(text, names).flatMap((piece): Node[] => {
     if (piece.type === 'text') return [written(piece.text)]
@@ -31,11 +31,11 @@ function withPieces(node: Node, schema: Schema, names: ContractNames): Node[] {
 /** Levels that a block needs below itself for a line of text. */
 const levelsBelow: Record<string, number> = { bulletList: 3, orderedList: 3, blockquote: 2, listItem: 2 }
 
-/** Blocks that would lie too deep give way to the lines in them. */
+/** Replaces blocks that would lie too deep with the lines in them. */
 function flattened(node: Node, depth: number): Node[] {
   if (node.isLeaf || node.isTextblock) return [node]
   const isTooDeep = depth + (levelsBelow[node.type.name] ?? 0) > documentBounds.depth
-  // A list's items keep their list: only what is in them gives way.
+  // Flattens inside list items, never the list itself.
   const children = node.children.flatMap((child) => flattened(child, isTooDeep ? depth : depth + 1))
   if (!isTooDeep) return [node.copy(Fragment.from(children))]
   return node.type.name === 'listItem' ? [node.copy(Fragment.from(children))] : linesOf(node)
@@ -68,7 +68,7 @@ export function pastedSlice(slice: Slice, schema: Schema, names: ContractNames):
   )
 }
 
-/** A pasted plain text, a paragraph for each line; blank lines only part them. */
+/** A pasted plain text, a paragraph for each line; blank lines only separate them. */
 export function sliceOfText(text: string, schema: Schema): Slice {
   const { paragraph } = schema.nodes
   if (!paragraph) return Slice.empty

@@ -10,7 +10,7 @@ interface AltDialogProps {
   onPlace?: () => void
 }
 
-/** What a picture shows, in words. */
+/** Dialog for the alternative text of a picture. */
 export default function AltDialog({ picture, onClose, onSave, onPlace }: AltDialogProps) {
   const field = useId()
   const [alt, setAlt] = useState(picture.alt)

@@ -1,7 +1,7 @@
 import { maxUploadBytes, uploadFile } from '@vce/protocol'
 import { pictureTypes } from './picture-types'
 
-/** Of a file that is decoded in the browser. */
+/** Largest file that is decoded in the browser. */
 const maxFileBytes = 30 * 1024 * 1024
 /** Longer side in pixels of a picture that is made smaller to be sent. */
 const maxSide = 2_560

@@ -20,32 +20,32 @@ const sending = (key: string): ListedPicture => ({
 })
 const path = `/files/${'a'.repeat(64)}.webp`
 
-test('a sent picture – keeps its place and what was written about it', () => {
+test('a sent picture keeps its place and its description', () => {
   const list = changedPicture([sending('a'), sending('b')], 'a', { alt: '日 K' })
   expect(placedPictures(sentPicture(list, 'a', path))).toEqual([{ upload: path, alt: '日 K' }])
   expect(isSending(sentPicture(list, 'a', path))).toBe(true)
 })
 
-test('a picture removed while it is sent – stays removed', () => {
+test('a picture removed while it is sent stays removed', () => {
   const list = withoutPicture([sending('a')], 'a')
   expect(sentPicture(list, 'a', path)).toEqual([])
   expect(failedPicture(list, 'a', '图片已损坏，请换一张')).toEqual([])
 })
 
-test('a failed picture – is not part of the document', () => {
+test('a failed picture is not part of the document', () => {
   const list = failedPicture([sending('a')], 'a', '图片不能超过5MB')
   expect(placedPictures(list)).toEqual([])
   expect(list).toMatchObject([{ state: 'failed', message: '图片不能超过5MB' }])
 })
 
-test('pictures of a document – are listed under keys of their own', () => {
+test('pictures of a document are listed under keys of their own', () => {
   const picture = { upload: path, alt: '' }
   const list = listedPictures([picture, picture])
   expect(new Set(list.map(({ key }) => key)).size).toBe(2)
   expect(placedPictures(list)).toEqual([picture, picture])
 })
 
-test('places – none is left beyond the limit', () => {
+test('no place is left beyond the limit', () => {
   expect(placesLeft(18, 17)).toBe(1)
   expect(placesLeft(3, 5)).toBe(0)
 })

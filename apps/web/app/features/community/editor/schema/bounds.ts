@@ -14,7 +14,7 @@ const perNode = 300
 
 const onceOnly: readonly string[] = ['vote', 'journal']
 
-/** What breaks the bounds of a document: nested too deep, too large, or a second vote or journal; null if nothing. */
+/** Bound that a document breaks: nested too deep, too large, or a second vote or journal; null if none. */
 export function boundsFault(doc: Node): BoundsFault | null {
   const { depth: maxDepth, nodes: maxNodes, characters } = documentBounds
   let nodes = 0

@@ -99,7 +99,7 @@ const select =
   }
 
 const share = fc.integer({ min: 0, max: 20 }).map((part) => part / 20)
-const words = fc.oneof(
+const texts = fc.oneof(
   fc.string({ maxLength: 12, unit: 'grapheme' }),
   fc.constantFrom(
     '$rb2701 走强',
@@ -109,8 +109,8 @@ const words = fc.oneof(
   ),
 )
 const steps: fc.Arbitrary<Step> = fc.oneof(
-  words.map(type),
-  words.map(paste),
+  texts.map(type),
+  texts.map(paste),
   fc.tuple(share, share).map(([from, to]) => select(from, to)),
   fc.constantFrom(...formats).map((format) => run((schema) => formatCommand(schema, format))),
   fc.constantFrom('Enter', 'Backspace', 'Delete', 'Mod-Enter').map(
@@ -125,9 +125,9 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
         setLink(href),
   ),
   fc.constantFrom('$', '@', '#').map(
-    (sign): Step =>
+    (trigger): Step =>
       () =>
-        typeCharacter(sign),
+        typeCharacter(trigger),
   ),
   fc.constantFrom(
     insert('contract', { code: 'rb' }),
@@ -184,7 +184,7 @@ describe.each(scopes)('%s', (scope) => {
   })
 })
 
-test('an incomplete journal – is left out of the document', () => {
+test('an incomplete journal is left out of the document', () => {
   const [state] = statesOf('post', [insert('journal', {})])
   expect(state && documentOf(state.doc, { journal: null })).toEqual({
     type: 'doc',
@@ -192,7 +192,7 @@ test('an incomplete journal – is left out of the document', () => {
   })
 })
 
-test('a long text – is kept whole, in nodes that a document may have', () => {
+test('a long text stays whole in nodes that a document may have', () => {
   const text = '螺'.repeat(25_000)
   const [state] = statesOf('post', [type(text)])
   const document: PostDocument | undefined = state && documentOf(state.doc)
@@ -200,12 +200,12 @@ test('a long text – is kept whole, in nodes that a document may have', () => {
   expect(isDocument('post', document)).toBe(true)
 })
 
-test('runs of a text – never part the two halves of a sign', () => {
+test('runs of a text never split a surrogate pair', () => {
   const text = `${'a'.repeat(9_999)}\u{1F9D0}${'b'.repeat(3)}`
   expect(runsOf(text)).toEqual(['a'.repeat(9_999), '\u{1F9D0}bbb'])
 })
 
-test('lines without end – are refused before the server would', () => {
+test('endless lines are refused before the server would refuse them', () => {
   const faults: string[] = []
   let state = EditorState.create({
     schema: schemaOf('post'),
@@ -217,13 +217,13 @@ test('lines without end – are refused before the server would', () => {
   expect(state.doc.childCount).toBe(1)
 })
 
-test('a second vote – is refused', () => {
+test('a second vote is refused', () => {
   const states = statesOf('post', [insert('vote', { id: 0 }), insert('vote', { id: 0 })])
   const votes = states.map(({ doc }) => doc.children.filter(({ type: { name } }) => name === 'vote').length)
   expect(votes).toEqual([1, 1])
 })
 
-test('code – holds plain text: a chip in it becomes what it stands for', () => {
+test('code holds plain text: a chip in it becomes what it stands for', () => {
   const acts = [
     type('看'),
     insert('contract', { code: 'rb' }),

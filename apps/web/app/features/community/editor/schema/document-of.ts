@@ -17,7 +17,7 @@ export interface PlacedPicture {
 }
 
 interface Beside {
-  /** What is filled into the journal's block; null while it is incomplete: then the document has none. */
+  /** Journal filled into its block; null while it is incomplete: then the document has none. */
   journal?: Journal | null
   /** Under the text. */
   pictures?: readonly PlacedPicture[]
@@ -31,7 +31,7 @@ function markOf({ type, attrs }: EditorMark): Mark[] {
   return type.name === 'link' ? [{ type: 'link', attrs: { href: String(attrs.href) } }] : []
 }
 
-/** Pieces of a text of at most `maxRun` code units; no sign is cut in two. */
+/** Pieces of a text of at most `maxRun` code units; no surrogate pair is split. */
 export function runsOf(text: string): string[] {
   const runs: string[] = []
   let from = 0
@@ -68,7 +68,7 @@ function inlineOf({ type: { name }, attrs, text, marks }: Node): Inline[] {
   }
 }
 
-/** A line without words has no content at all. */
+/** An empty line has no content at all. */
 function lineOf(node: Node): { content?: Inline[] } {
   const content = node.children.flatMap(inlineOf)
   return content.length > 0 ? { content } : {}

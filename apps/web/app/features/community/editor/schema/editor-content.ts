@@ -12,7 +12,7 @@ interface EditorContent {
 
 const isPicture = ({ type }: Block) => type === 'image'
 
-/** Parts a document into the editor's text and the pictures under it; of a comment all pictures are. */
+/** Splits a document into the editor's text and the pictures under it, of a comment all pictures. */
 export function editorContent(schema: Schema, { content }: PostDocument): EditorContent {
   const isComment = schema.nodes.image === undefined
   const last = content.findLastIndex((block) => !isPicture(block))

@@ -20,15 +20,15 @@ const parseSpan = (name: string, attrsOf: (element: HTMLElement) => object | nul
 })
 
 const maxLabel = 40
-const labelOf = (element: HTMLElement, sign: string): string | null => {
-  const label = (element.textContent ?? '').replace(sign, '').trim()
+const labelOf = (element: HTMLElement, trigger: string): string | null => {
+  const label = (element.textContent ?? '').replace(trigger, '').trim()
   return label === '' || label.length > maxLabel ? null : label
 }
 
-function parseLabelled(name: string, sign: string): TagParseRule {
+function parseLabelled(name: string, trigger: string): TagParseRule {
   return parseSpan(name, (element) => {
     const id = idOf(element, `data-${name}`)
-    const label = labelOf(element, sign)
+    const label = labelOf(element, trigger)
     return id === null || label === null ? null : { id, label }
   })
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { triggerIn } from './match-trigger'
 
 test.each([
-  ['$', { sign: '$', query: '', start: 0 }],
-  ['看 $rb27', { sign: '$', query: 'rb27', start: 2 }],
-  ['看$螺纹', { sign: '$', query: '螺纹', start: 1 }],
-  ['看￥rb', { sign: '$', query: 'rb', start: 1 }],
-  ['见@铁水', { sign: '@', query: '铁水', start: 1 }],
-  ['＠', { sign: '@', query: '', start: 0 }],
-  ['\uFFFC#螺', { sign: '#', query: '螺', start: 1 }],
+  ['$', { character: '$', query: '', start: 0 }],
+  ['看 $rb27', { character: '$', query: 'rb27', start: 2 }],
+  ['看$螺纹', { character: '$', query: '螺纹', start: 1 }],
+  ['看￥rb', { character: '$', query: 'rb', start: 1 }],
+  ['见@铁水', { character: '@', query: '铁水', start: 1 }],
+  ['＠', { character: '@', query: '', start: 0 }],
+  ['\uFFFC#螺', { character: '#', query: '螺', start: 1 }],
 ])('%j opens the list of %j', (text, trigger) => {
   expect(triggerIn(text)).toEqual(trigger)
 })

@@ -15,14 +15,14 @@ import { useSuggestions } from './use-suggestions'
 interface SuggestListProps {
   editor: TextEditor
   list: OpenList
-  /** What the list is placed in. */
+  /** Element in which the list is placed. */
   frame: RefObject<HTMLElement | null>
 }
 
 const names = { $: '合约', '@': '期友', '#': '话题' } as const
 const widthPx = 424
 const gapPx = 4
-/** Of a list of six rows with its foot. */
+/** Height of a list of six rows with its foot. */
 const heightPx = 264
 
 function nodeOf(row: Suggestion, { nodes }: Schema): Node | undefined {
@@ -36,7 +36,7 @@ function nodeOf(row: Suggestion, { nodes }: Schema): Node | undefined {
   }
 }
 
-/** The list of contracts, members or topics below a sign in the text. */
+/** The list of contracts, members or topics below a trigger in the text. */
 export default function SuggestList({ editor, list, frame }: SuggestListProps) {
   const id = useId()
   const { rows, isLoading } = useSuggestions(list)
@@ -44,7 +44,7 @@ export default function SuggestList({ editor, list, frame }: SuggestListProps) {
   const [place, setPlace] = useState<{ left: number; top?: number; bottom?: number } | null>(null)
   const active = marked.query === list.query ? Math.min(marked.at, Math.max(rows.length - 1, 0)) : 0
   const mark = (at: number) => setMarked({ query: list.query, at })
-  const hasCard = list.sign === '$' && editor.schema.nodes.quoteCard !== undefined
+  const hasCard = list.trigger === '$' && editor.schema.nodes.quoteCard !== undefined
 
   const contracts = rows.flatMap((row) => (row.kind === 'contract' ? row.contract : []))
   const prices = useQuery({
@@ -111,7 +111,7 @@ export default function SuggestList({ editor, list, frame }: SuggestListProps) {
       style={place ?? { visibility: 'hidden' }}
       className="pop-in absolute z-20 w-106 max-w-full overflow-hidden rounded-lg bg-surface pt-1 text-base whitespace-normal shadow-pop"
     >
-      <div id={id} role="listbox" aria-label={names[list.sign]} tabIndex={-1}>
+      <div id={id} role="listbox" aria-label={names[list.trigger]} tabIndex={-1}>
         {rows.map((row, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the text keeps the focus and names the active option
           // biome-ignore lint/a11y/useKeyWithClickEvents: the text handles Enter
@@ -141,7 +141,7 @@ export default function SuggestList({ editor, list, frame }: SuggestListProps) {
       <p className="rule mt-1 flex px-3 py-1.5 t-hint">
         ↑↓ 选择　Enter 插入
         {hasCard && '　Shift+Enter 插入行情卡'}
-        {list.sign === '$' && '　$hc 随主力，$hc2705 不变'}
+        {list.trigger === '$' && '　$hc 随主力，$hc2705 不变'}
         {prices.data?.world === 'simulated' && <span className="ml-auto">模拟数据</span>}
       </p>
     </div>

@@ -1,9 +1,9 @@
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
-import { type Sign, triggerIn } from './match-trigger'
+import { type TriggerCharacter, triggerIn } from './match-trigger'
 
 /** An open list: what it lists, and the range of the text that a choice replaces. */
 export interface OpenList {
-  sign: Sign
+  trigger: TriggerCharacter
   query: string
   from: number
   to: number
@@ -11,14 +11,14 @@ export interface OpenList {
 
 interface SuggestState {
   list: OpenList | null
-  /** Position of the sign whose list was closed. */
+  /** Position of the trigger whose list was closed. */
   dismissed: number | null
 }
 
 const key = new PluginKey<SuggestState>('suggest')
 const dismiss = 'dismiss'
 
-/** Handles a key while a list is open; whether it did. ProseMirror passes none while an input method composes. */
+/** Whether an open list has handled a key. ProseMirror passes no keys while an input method composes. */
 export type ListKeys = (event: KeyboardEvent) => boolean
 
 function listAt({ selection, doc }: EditorState, composedFrom: number | null): OpenList | null {
@@ -27,7 +27,14 @@ function listAt({ selection, doc }: EditorState, composedFrom: number | null): O
   const start = $from.start()
   const text = doc.textBetween(start, $from.pos, undefined, '\uFFFC')
   const trigger = triggerIn(text, composedFrom === null ? null : composedFrom - start)
-  return trigger && { sign: trigger.sign, query: trigger.query, from: start + trigger.start, to: $from.pos }
+  return (
+    trigger && {
+      trigger: trigger.character,
+      query: trigger.query,
+      from: start + trigger.start,
+      to: $from.pos,
+    }
+  )
 }
 
 /** The list that is open in a state. */

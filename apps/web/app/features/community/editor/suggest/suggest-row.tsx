@@ -10,7 +10,7 @@ interface SuggestRowProps {
   quotes: OutputOf<typeof getQuotes>['quotes']
 }
 
-/** What a row of the list shows. */
+/** Content of a row of the list. */
 export function SuggestRow({ row, quotes }: SuggestRowProps) {
   switch (row.kind) {
     case 'contract': {

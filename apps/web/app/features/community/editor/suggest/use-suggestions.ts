@@ -30,22 +30,22 @@ interface Suggestions {
 }
 
 /** The rows of an open list. */
-export function useSuggestions({ sign, query }: Pick<OpenList, 'sign' | 'query'>): Suggestions {
+export function useSuggestions({ trigger, query }: Pick<OpenList, 'trigger' | 'query'>): Suggestions {
   const api = useApi()
   const world = useWorld()
   const keyword = useSettledText(query)
-  const index = useQuery({ ...finderIndexQuery(api, { world }), enabled: sign === '$' })
+  const index = useQuery({ ...finderIndexQuery(api, { world }), enabled: trigger === '$' })
   const members = useQuery({
     ...mentionsQuery(api, { keyword: keyword.slice(0, maxKeyword.member) }),
-    enabled: sign === '@' && browserSession.is(),
+    enabled: trigger === '@' && browserSession.is(),
     placeholderData: keepPreviousData,
   })
   const topics = useQuery({
     ...topicsQuery(api, { keyword: keyword.slice(0, maxKeyword.topic), limit: 6 }),
-    enabled: sign === '#',
+    enabled: trigger === '#',
     placeholderData: keepPreviousData,
   })
-  switch (sign) {
+  switch (trigger) {
     case '$':
       return { rows: contractSuggestions(index.data?.products ?? [], query), isLoading: index.isLoading }
     case '@':

@@ -4,12 +4,12 @@ import { topicsIn, topicsLeft, withTopics } from './chosen-topics'
 
 const topic = (id: number) => ({ id, title: `话题${id}` })
 
-test('topics left – those in the text and those beside it count once', () => {
+test('topics in the text and beside it count once', () => {
   expect(topicsLeft([topic(1), topic(2)], [2, 3])).toBe(2)
   expect(topicsLeft([1, 2, 3, 4].map(topic), [5, 6])).toBe(-1)
 })
 
-test('a text – names each topic once', () => {
+test('a text names each topic once', () => {
   const { nodes } = schemaOf('post')
   const chip = (id: number) => nodes.topic?.create({ id, label: '螺纹' })
   const line = nodes.paragraph?.create(
@@ -19,7 +19,7 @@ test('a text – names each topic once', () => {
   expect(line && topicsIn(line)).toEqual([1, 2])
 })
 
-test('topics with others – each once, five at most', () => {
+test('topics with others are listed once each, five at most', () => {
   expect(withTopics([topic(1)], [topic(1), topic(2)]).map(({ id }) => id)).toEqual([1, 2])
   expect(withTopics([1, 2, 3, 4, 5].map(topic), [topic(6)])).toHaveLength(5)
 })

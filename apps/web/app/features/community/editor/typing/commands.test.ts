@@ -16,10 +16,10 @@ import {
 const schema = schemaOf('post')
 
 /** A line of text with the caret at its end, or with a range selected. */
-function line(words: string, from = words.length, to = from) {
+function line(text: string, from = text.length, to = from) {
   const doc = schema.nodeFromJSON({
     type: 'doc',
-    content: [{ type: 'paragraph', ...(words && { content: [{ type: 'text', text: words }] }) }],
+    content: [{ type: 'paragraph', ...(text && { content: [{ type: 'text', text }] }) }],
   })
   return EditorState.create({ doc, selection: TextSelection.create(doc, from + 1, to + 1) })
 }
@@ -34,7 +34,7 @@ function run(state: EditorState, ...commands: Command[]): EditorState {
 }
 
 const blocks = (state: EditorState) => documentOf(state.doc).content
-const words = (state: EditorState) => state.doc.textContent
+const textIn = (state: EditorState) => state.doc.textContent
 
 test.each<Format>([
   'heading2',
@@ -45,7 +45,7 @@ test.each<Format>([
   'orderedList',
   'blockquote',
   'codeBlock',
-])('%s – is switched on and off again', (format) => {
+])('%s is switched on and off again', (format) => {
   const before = line('螺纹', 0, 2)
   const on = run(before, formatCommand(schema, format))
   expect(isFormatted(on, format)).toBe(true)
@@ -54,12 +54,12 @@ test.each<Format>([
   expect(blocks(off)).toEqual(blocks(before))
 })
 
-test('another kind of list – changes the list it is in', () => {
+test('another kind of list changes the list it is in', () => {
   const state = run(line('螺纹'), formatCommand(schema, 'bulletList'), formatCommand(schema, 'orderedList'))
   expect(blocks(state).map(({ type }) => type)).toEqual(['orderedList'])
 })
 
-test('a block – takes the place of an empty line, else it stands below, and the text goes on after it', () => {
+test('a block takes the place of an empty line or stands below, before the rest of the text', () => {
   const rule = schema.nodes.horizontalRule?.create()
   if (!rule) throw new Error('no rule')
   for (const [text, types] of [
@@ -72,25 +72,25 @@ test('a block – takes the place of an empty line, else it stands below, and th
   }
 })
 
-test('a chip – is followed by a blank, an emoticon is not', () => {
+test('a chip is followed by a blank, an emoticon is not', () => {
   const [chip, emoji] = [
     schema.nodes.contract?.create({ code: 'rb' }),
     schema.nodes.emoji?.create({ code: '[强]' }),
   ]
   if (!chip || !emoji) throw new Error('no nodes')
-  expect(words(run(line('看$rb'), insertInline(chip, { from: 2, to: 5 })))).toBe('看$rb ')
-  expect(words(run(line('看'), insertInline(emoji)))).toBe('看[强]')
+  expect(textIn(run(line('看$rb'), insertInline(chip, { from: 2, to: 5 })))).toBe('看$rb ')
+  expect(textIn(run(line('看'), insertInline(emoji)))).toBe('看[强]')
 })
 
 test.each([
   ['', '$'],
   ['看', '看$'],
   ['rb', 'rb $'],
-])('a sign after %j – gives %j', (text, result) => {
-  expect(words(run(line(text), typeCharacter('$')))).toBe(result)
+])('a trigger after %j gives %j', (text, result) => {
+  expect(textIn(run(line(text), typeCharacter('$')))).toBe(result)
 })
 
-test('a link – is set on the selection, found at the caret and taken away', () => {
+test('a link is set on the selection, found at the caret and taken away', () => {
   const linked = run(line('见这里', 1, 3), setLink('https://v-ce.com'))
   expect(linkAround(linked)).toEqual({ from: 2, to: 4, href: 'https://v-ce.com' })
   const inside = run(linked, (state, dispatch) => {
@@ -101,8 +101,8 @@ test('a link – is set on the selection, found at the caret and taken away', ()
   expect(blocks(run(inside, setLink('')))).toEqual(blocks(line('见这里')))
 })
 
-test('a link without a selection – is written as its address', () => {
+test('a link without a selection is written as its address', () => {
   const state = run(line('见'), setLink('https://v-ce.com'))
-  expect(words(state)).toBe('见https://v-ce.com')
+  expect(textIn(state)).toBe('见https://v-ce.com')
   expect(linkAround(state)?.href).toBe('https://v-ce.com')
 })

@@ -3,7 +3,7 @@ import { Fragment, type MarkType, type Node, type NodeType, type Schema } from '
 import { liftListItem, wrapInList } from '@tiptap/pm/schema-list'
 import { type Command, type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
 
-/** What a button of the toolbar switches on and off. */
+/** Format that a button of the toolbar switches on and off. */
 export type Format =
   | 'heading2'
   | 'heading3'
@@ -119,7 +119,7 @@ const toggleQuote =
 
 const refuse: Command = () => false
 
-/** Switches a format; refuses where the place has none of it. */
+/** Switches a format; refuses where the place does not allow it. */
 export function formatCommand({ nodes, marks }: Schema, format: Format): Command {
   const { paragraph, heading, blockquote } = nodes
   if (!paragraph) return refuse
@@ -184,14 +184,14 @@ export const insertInline =
     return true
   }
 
-/** Types a sign, which opens its list; after a word it needs a blank. */
+/** Types a trigger, which opens its list; after a word it needs a blank. */
 export const typeCharacter =
-  (sign: string): Command =>
+  (trigger: string): Command =>
   (state, dispatch) => {
     const { $from } = state.selection
     if (!$from.parent.inlineContent) return false
     const before = $from.parent.textBetween(Math.max(0, $from.parentOffset - 1), $from.parentOffset)
-    const text = /[A-Za-z\d$@#]/.test(before) ? ` ${sign}` : sign
+    const text = /[A-Za-z\d$@#]/.test(before) ? ` ${trigger}` : trigger
     dispatch?.(state.tr.insertText(text).scrollIntoView())
     return true
   }

@@ -34,9 +34,9 @@ function typed(text: string, scope: DocumentScope = 'post') {
   return documentOf(state.doc).content
 }
 
-const text = (words: string) => ({ type: 'text', text: words })
+const text = (content: string) => ({ type: 'text', text: content })
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
-const item = (words: string) => ({ type: 'listItem', content: [paragraph(text(words))] })
+const item = (content: string) => ({ type: 'listItem', content: [paragraph(text(content))] })
 
 test.each<[string, object[]]>([
   ['## 甲', [{ type: 'heading', attrs: { level: 2 }, content: [text('甲')] }]],
@@ -58,17 +58,17 @@ test.each<[string, object[]]>([
   expect(typed(written)).toEqual(blocks)
 })
 
-test('an address – is a link once a blank follows', () => {
+test('an address is a link once a blank follows', () => {
   const marks = [{ type: 'link', attrs: { href: 'https://v-ce.com/a' } }]
   expect(typed('见https://v-ce.com/a 好')).toEqual([
     paragraph(text('见'), { ...text('https://v-ce.com/a'), marks }, text(' 好')),
   ])
 })
 
-test('two lists with numbers of their own – stay two', () => {
+test('two lists with numbers of their own stay two', () => {
   expect(typed('1. 甲\n5. 乙').map(({ type }) => type)).toEqual(['orderedList', 'orderedList'])
 })
 
-test('a comment – has no headings and no lists', () => {
+test('a comment has neither headings nor lists', () => {
   expect(typed('## 甲', 'comment')).toEqual([paragraph(text('## 甲'))])
 })

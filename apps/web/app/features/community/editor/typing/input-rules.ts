@@ -18,11 +18,11 @@ const emojiRule: TypedRule = {
 /** `$rb2701 `: a contract written to its end needs no choice from the list. */
 const contractRule = (names: () => ContractNames): TypedRule => ({
   pattern: /[$＄￥]([A-Za-z]{1,2}\d{3,4})([\s，。、；,;])$/,
-  apply(state, [, written = '', sign = ''], from, to) {
+  apply(state, [, written = '', end = ''], from, to) {
     const { contract } = state.schema.nodes
     const found = names().find(written)
     if (!contract || found?.length !== written.length) return null
-    return state.tr.replaceWith(from, to, [contract.create({ code: found.code }), state.schema.text(sign)])
+    return state.tr.replaceWith(from, to, [contract.create({ code: found.code }), state.schema.text(end)])
   },
 })
 
@@ -52,14 +52,14 @@ const ruleRule: TypedRule = {
   },
 }
 
-/** What becomes something else while it is typed: signs at the start of a line, emoticons, contracts, addresses. */
+/** Rules for text that changes while it is typed: markers of a line, emoticons, contracts, addresses. */
 export function rulesOf({ nodes }: Schema, names: () => ContractNames): TypedRule[] {
   const { heading, bulletList, orderedList, blockquote, codeBlock } = nodes
   return [
     emojiRule,
     contractRule(names),
     linkRule,
-    ...(heading ? [lineRule(/^(#{2,3})\s$/, heading, ([, signs = '']) => ({ level: signs.length }))] : []),
+    ...(heading ? [lineRule(/^(#{2,3})\s$/, heading, ([, marker = '']) => ({ level: marker.length }))] : []),
     ...(bulletList ? [wrapRule(/^[-*]\s$/, bulletList)] : []),
     ...(orderedList
       ? [wrapRule(/^([1-9]\d{0,2})\.\s$/, orderedList, ([, start]) => ({ start: Number(start) }))]

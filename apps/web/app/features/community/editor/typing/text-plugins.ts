@@ -12,7 +12,7 @@ export const guardBounds = (onFault: (fault: BoundsFault) => void) =>
     },
   })
 
-/** A line after the last block, where the text goes on. */
+/** A line after the last block, where the text continues. */
 export const trailingLine = () =>
   new Plugin({
     appendTransaction(_transactions, _before, { doc, tr, schema }) {
@@ -21,14 +21,14 @@ export const trailingLine = () =>
     },
   })
 
-/** Words in an empty text. */
-export const placeholder = (words: string) =>
+/** Hint in an empty text. */
+export const placeholder = (hint: string) =>
   new Plugin({
     props: {
       decorations({ doc }) {
         const line = doc.firstChild
         if (doc.childCount !== 1 || line?.type.name !== 'paragraph' || line.content.size > 0) return null
-        const attributes = { class: 'is-empty', 'data-placeholder': words }
+        const attributes = { class: 'is-empty', 'data-placeholder': hint }
         return DecorationSet.create(doc, [Decoration.node(0, line.nodeSize, attributes)])
       },
     },

@@ -3,7 +3,7 @@ import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state'
 import { canJoin, findWrapping } from '@tiptap/pm/transform'
 import type { EditorView } from '@tiptap/pm/view'
 
-/** What becomes of a text that ends with the pattern as soon as it is typed; null: nothing. */
+/** Change of a text that ends with the pattern as soon as it is typed; null: none. */
 export interface TypedRule {
   pattern: RegExp
   /** `from`, `to`: where the matched text stands, without the letter that is being typed. */
@@ -65,11 +65,11 @@ export const lineRule = (
   },
 })
 
-/** Whether a list that begins with a number goes on from the one above; others always do. */
+/** Whether a list that begins with a number continues the one above; others always do. */
 const goesOn = (above: Node, { start }: { start?: unknown } = {}) =>
   start === undefined || Number(above.attrs.start) + above.childCount === start
 
-/** Puts a line into a list or a quote by what it begins with: `- `, `1. `; a list above it goes on. */
+/** Puts a line into a list or a quote by what it begins with: `- `, `1. `; a list above it continues. */
 export const wrapRule = (
   pattern: RegExp,
   type: NodeType,

@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
 import { simulatedStyle } from '#app/features/community/document/simulated-style'
 
-/** What a chip shows of a product or contract. */
+/** Label of a chip of a product or contract. */
 export interface ChipLabel {
   name: string
   contract: string
@@ -34,10 +34,10 @@ export type ChipLabels = ReturnType<typeof createChipLabels>
 const chipStyle =
   'mx-0.5 inline-flex h-6 items-center gap-1.5 rounded-sm bg-hover px-2 align-[-1px] text-sm whitespace-nowrap'
 
-const span = (text: string, look: string) => {
+const span = (text: string, className: string) => {
   const element = document.createElement('span')
   element.textContent = text
-  element.className = look
+  element.className = className
   return element
 }
 

@@ -29,7 +29,7 @@ export function TextBody({ editor, drawBlock, className }: TextBodyProps) {
       {blocks.map((block) => createPortal(drawBlock(block), block.place, block.key))}
       {list && editor.isEditable() && (
         <Suspense fallback={null}>
-          <SuggestList key={`${list.sign} ${list.from}`} editor={editor} list={list} frame={frame} />
+          <SuggestList key={`${list.trigger} ${list.from}`} editor={editor} list={list} frame={frame} />
         </Suspense>
       )}
     </div>

@@ -24,10 +24,10 @@ export interface TextEditorOptions {
   scope: DocumentScope
   /** Accessible name. */
   label: string
-  /** Words in the empty text. */
+  /** Hint in the empty text. */
   hint: string
   /** Classes of the text. */
-  look: string
+  className: string
   /** Mod-Enter. */
   onSend: () => void
   /** Mod-k. */
@@ -39,7 +39,7 @@ export interface TextEditorOptions {
 
 const drawnByReact = ['image', 'quoteCard', 'vote', 'journal']
 
-/** A text being edited, outside of React: its state, its element, and who watches it. */
+/** A text being edited, outside of React: its state, its element, and its watchers. */
 export function createTextEditor(options: TextEditorOptions) {
   const schema = schemaOf(options.scope)
   const listeners = new Set<() => void>()
@@ -69,7 +69,7 @@ export function createTextEditor(options: TextEditorOptions) {
     state: stateOf(),
     editable: () => isEditable,
     attributes: {
-      class: options.look,
+      class: options.className,
       role: 'textbox',
       'aria-multiline': 'true',
       'aria-label': options.label,
@@ -105,7 +105,7 @@ export function createTextEditor(options: TextEditorOptions) {
       view.focus()
       return done
     },
-    /** Another text, with the caret at its end; nothing before it can be undone. */
+    /** Replaces the text, with the caret at its end; earlier changes can no longer be undone. */
     replace(doc: Node) {
       view.updateState(stateOf(doc))
       // A text that ends with a block gets its line below.

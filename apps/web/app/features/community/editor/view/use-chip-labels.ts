@@ -26,7 +26,7 @@ function codesIn(doc: Node): string[] {
   return [...codes].sort()
 }
 
-/** What a chip shows; undefined for an unknown code. */
+/** Label of a chip; undefined for an unknown code. */
 function chipLabel(
   code: string,
   products: readonly FinderProduct[],

@@ -82,7 +82,7 @@ test('repeated presses on a head sort descending, ascending, then not at all', (
   expect(pressed(twice, 'contract')).toBe('?type=3&sort=contract&order=asc')
 })
 
-test('without a choice the most traded come first, and the head of 成交额 turns them around', () => {
+test('without a choice the header of 成交额 turns the order around', () => {
   expect(sortingOf(boardChoice(at('type=3')))).toEqual({ sort: 'turnover', order: 'desc' })
   expect(sortLink(at('type=3'), 'turnover', sortingOf(boardChoice(at('type=3'))))).toBe(
     '?type=3&sort=turnover&order=asc',

@@ -7,7 +7,7 @@ interface BoardCountsProps {
   breadth: ReturnType<typeof breadthOf>
 }
 
-/** What the rows are made of: 升水 and 贴水, 多头 and 空头, or rises and falls. */
+/** Counts of the rows: 升水 and 贴水, 多头 and 空头, or rises and falls. */
 export function BoardCounts({ set, rows, breadth: { up, flat, down } }: BoardCountsProps) {
   if (set === 'fund') {
     const { premium, discount } = basisCounts(rows.map(({ facts }) => facts.fund))

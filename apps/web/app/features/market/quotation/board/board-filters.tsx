@@ -20,7 +20,7 @@ interface BoardFiltersProps {
   quotes: readonly Quote[]
   choice: BoardChoice
   watched: number
-  /** What the rows are made of, in the row with room: its width changes with every price. */
+  /** Counts of the rows, in the filter row with room: their width changes with every price. */
   counts: ReactNode
   /** At the right end of the sectors: 只看活跃, sets of columns. */
   extra: ReactNode

@@ -20,7 +20,7 @@ interface BoardTableProps {
   caption: string
   store: QuoteStore
   rows: readonly BoardRowData[]
-  /** Null for rows in a given order, whose heads do not sort. */
+  /** Null for rows in a given order, whose headers do not sort. */
   sorting: Sorting | null
   /** Symbols of 自选. */
   own: readonly string[]
@@ -41,7 +41,7 @@ const firstHeaders: readonly Head[] = [
 ]
 const starWidth = 36
 const starWidthWithTools = 28
-/** What the last column has more on its right side than the others. */
+/** Pixels that the right side of the last column has more than the others. */
 const edge = 7
 
 /** Pixels of the columns that start a table without tools. */
@@ -57,15 +57,15 @@ export const firstWidthWithTools = (tools: number, columns: number) =>
 /** The live board: rows of 32 px, sticky head; of a long table only rows near the viewport are rendered. */
 export function BoardTable({ caption, store, rows, sorting, own, columns, quiet, tools }: BoardTableProps) {
   const [search] = useSearchParams()
-  const heads: readonly (Head & Partial<PlacedColumn>)[] = [...firstHeaders, ...columns]
+  const headers: readonly (Head & Partial<PlacedColumn>)[] = [...firstHeaders, ...columns]
   const { body, window, hiddenFrom, onFocus, onBlur } = useRowWindow(rows.length)
   const priceHead = useRef<HTMLTableCellElement>(null)
   const opening = useRowOpening()
   const linkTo = symbolLinks(search)
   // A blank row must not span more columns than a narrow page shows.
-  const width = heads.filter(({ className }) => className === '').length + 1 + (tools ? 1 : 0)
+  const width = headers.filter(({ className }) => className === '').length + 1 + (tools ? 1 : 0)
   return (
-    // Isolated, so that the grounds stand behind the table and before the box around it.
+    // Isolated, so that the backgrounds stand behind the table and before the box around it.
     <div className="relative isolate">
       <table
         className={cn(
@@ -80,7 +80,7 @@ export function BoardTable({ caption, store, rows, sorting, own, columns, quiet,
         <colgroup>
           {tools && <col style={{ width: tools.width }} />}
           <col style={{ width: tools ? starWidthWithTools : starWidth }} />
-          {heads.map(({ key, width: columnWidth, className }) => (
+          {headers.map(({ key, width: columnWidth, className }) => (
             <col
               key={key}
               className={className}
@@ -98,7 +98,7 @@ export function BoardTable({ caption, store, rows, sorting, own, columns, quiet,
             <th scope="col">
               <span className="sr-only">自选</span>
             </th>
-            {heads.map((head) => (
+            {headers.map((head) => (
               <HeaderCell
                 key={head.key}
                 cell={head.key === 'last' ? priceHead : undefined}

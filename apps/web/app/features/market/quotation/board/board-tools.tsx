@@ -18,12 +18,12 @@ interface BoardToolsProps {
   set: ColumnSet
   setName: string
   view: BoardView
-  kept: ReturnType<typeof useBoardSettings>
+  stored: ReturnType<typeof useBoardSettings>
   onExport: () => void
 }
 
 /** Alerts, columns, export, width and view of a board. */
-export function BoardTools({ set, setName, view, kept, onExport }: BoardToolsProps) {
+export function BoardTools({ set, setName, view, stored, onExport }: BoardToolsProps) {
   const [search] = useSearchParams()
   const [arranging, setArranging] = useState(false)
   return (
@@ -54,15 +54,15 @@ export function BoardTools({ set, setName, view, kept, onExport }: BoardToolsPro
         导出
       </Button>
       <WideSwitch />
-      <ViewLinks view={view} onChoose={kept.setView} />
+      <ViewLinks view={view} onChoose={stored.setView} />
       {arranging && (
         <Suspense fallback={null}>
           <ColumnSettings
             set={set}
             name={setName}
             taken={firstWidth}
-            setting={kept.settings.sets[set]}
-            onChange={(setting) => kept.setColumns(set, setting)}
+            setting={stored.settings.sets[set]}
+            onChange={(setting) => stored.setColumns(set, setting)}
             onClose={() => setArranging(false)}
           />
         </Suspense>
@@ -78,7 +78,7 @@ interface ViewLinksProps {
   onChoose: (view: BoardView) => void
 }
 
-/** Table or cards: the address says which, and the reader’s choice is kept. */
+/** Table or cards: the address says which, and the reader’s choice is stored. */
 function ViewLinks({ view, onChoose }: ViewLinksProps) {
   const [search] = useSearchParams()
   return (

@@ -1,14 +1,14 @@
 import type { BoardColumn } from './columns/column'
 
-/** What a reader keeps of a set: the order of its columns, and those that are hidden. */
+/** A reader's setting of a set: the order of its columns, and the hidden ones. */
 export interface ColumnSetting {
   order: readonly string[]
   hidden: readonly string[]
 }
 
 /**
- * A set's columns in the reader's order, the hidden ones included. Columns that came after the order was kept stand
- * behind the one they follow at first; unknown names are ignored.
+ * A set's columns in the reader's order, the hidden ones included. Columns that were added after the order was stored
+ * stand behind the one they follow by default; unknown names are ignored.
  */
 export function orderedColumns(
   columns: readonly BoardColumn[],

@@ -48,18 +48,18 @@ export function LiveBoard({ answer, requested, choice }: LiveBoardProps) {
   const [search] = useSearchParams()
   const queries = useQueryClient()
   const own = useOwnSymbols()
-  const kept = useBoardSettings()
-  const view = choice.view ?? kept.settings.view
+  const stored = useBoardSettings()
+  const view = choice.view ?? stored.settings.view
   // Inactive contracts are rows of all contracts and of 自选.
   const hasActive = scope === 'main' && !watched
-  const activeOnly = hasActive && (choice.active ?? kept.settings.activeOnly)
+  const activeOnly = hasActive && (choice.active ?? stored.settings.activeOnly)
 
   const chosen = boardRows(answer.quotes, choice, own)
   const shown = activeOnly ? activeQuotes(chosen, answer.settledTurnovers) : chosen
   const store = useLiveQuotes({ ...answer, replay }, shown)
   const feed = useFeed(store)
   useNewDay(store, () => void queries.invalidateQueries(boardQueries))
-  const columns = useShownColumns(set, kept.settings.sets[set], firstWidth)
+  const columns = useShownColumns(set, stored.settings.sets[set], firstWidth)
   const lines = view === 'cards' || columns.some(({ key }) => key === 'line')
   const facts = useBoardFacts({ set, requested, replay, lines })
   const sorting = useMemo(() => sortingOf(choice), [choice])
@@ -86,7 +86,7 @@ export function LiveBoard({ answer, requested, choice }: LiveBoardProps) {
       <TypeTabs>
         <FeedNote moves feed={feed} world={world} />
         <ContractSearch />
-        <BoardTools set={set} setName={setNames[set]} view={view} kept={kept} onExport={save} />
+        <BoardTools set={set} setName={setNames[set]} view={view} stored={stored} onExport={save} />
       </TypeTabs>
       {/* No card: its hidden overflow would break the table's sticky head. */}
       <section className="box" aria-label={`${name}报价列表`} {...hoverHandlers}>
@@ -102,7 +102,7 @@ export function LiveBoard({ answer, requested, choice }: LiveBoardProps) {
                 <ActiveSwitch
                   on={activeOnly}
                   hidden={chosen.length - shown.length}
-                  onChoose={kept.setActiveOnly}
+                  onChoose={stored.setActiveOnly}
                 />
               )}
               {(set === 'quote' || set === 'volume') && <ColumnSetTabs set={set} />}

@@ -3,17 +3,17 @@ import type { PriceMove, QuoteStore } from '#app/features/market/live/quote-stor
 import type { BoardRowData } from './board-rows'
 import { rowHeight } from './row-window'
 
-/** Updates whose grounds fade at the same time. */
+/** Updates whose backgrounds fade at the same time. */
 const layers = ['first', 'second', 'third'] as const
 /**
- * A ground fades in 600 ms. Its animation lasts longer, until another update takes its layer: near the end of an
+ * A background fades in 600 ms. Its animation lasts longer, until another update takes its layer: near the end of an
  * animation the browser works in every frame.
  */
 const fade: { frames: Keyframe[]; duration: number } = {
   frames: [{ opacity: 1, easing: 'ease-out' }, { opacity: 0, offset: 0.2 }, { opacity: 0 }],
   duration: 3000,
 }
-/** What a ground leaves free in its cell, in pixels. */
+/** Margin of a background within its cell, in pixels. */
 const inset = { x: 1, y: 4 }
 
 const isStill = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -21,19 +21,19 @@ const isStill = () => document.hidden || matchMedia('(prefers-reduced-motion: re
 interface PriceFlashesProps {
   store: QuoteStore
   rows: readonly BoardRowData[]
-  /** Rows that are live: only their grounds are drawn. */
+  /** Rows that are live: only their backgrounds are drawn. */
   live: { from: number; to: number }
   /** Head of the prices' column. */
   head: RefObject<HTMLTableCellElement | null>
 }
 
 /**
- * Grounds of prices that have just moved, behind the table. Those of one update are one layer, drawn as shadows of a
+ * Backgrounds of prices that have just moved, behind the table. One update is one layer, drawn as shadows of a
  * single box: a layer for each price costs a slow processor more than all changed figures together.
  */
 export function PriceFlashes({ store, rows, live, head }: PriceFlashesProps) {
   const host = useRef<HTMLDivElement>(null)
-  /** Of each layer; the browser would bring the page up to date to list them. */
+  /** Animation of each layer, stored because listing them makes the browser update the page. */
   const fades = useRef<Animation[]>([])
   const turn = useRef(0)
   const order = rows.map(({ quote }) => quote.contract).join()
@@ -55,7 +55,7 @@ export function PriceFlashes({ store, rows, live, head }: PriceFlashesProps) {
     } else fades.current[turn.current] = layer.animate(fade.frames, fade)
     turn.current = (turn.current + 1) % layers.length
   })
-  // Rows in another order have other grounds.
+  // Rows in another order have other backgrounds.
   useEffect(() => {
     const places = new Map(order.split(',').map((contract, index) => [contract, index]))
     const leave = store.watchMoves((moves) => flash(moves, places))
@@ -65,7 +65,7 @@ export function PriceFlashes({ store, rows, live, head }: PriceFlashesProps) {
     }
   }, [store, order])
 
-  // The heads' widths depend on the page's, and on the columns.
+  // The widths of the headers depend on the page's width and on the columns.
   useEffect(() => {
     const cell = head.current
     if (!cell) return

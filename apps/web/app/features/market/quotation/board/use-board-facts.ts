@@ -75,7 +75,7 @@ interface FactsOptions {
 
 const noLines: readonly DayLine[] = []
 
-/** What the rows of a set show beside their quotes: renewed while the board is open. Main contracts only. */
+/** Facts of the rows of a set beside their quotes: renewed while the board is open. Main contracts only. */
 export function useBoardFacts({
   set,
   requested: world,

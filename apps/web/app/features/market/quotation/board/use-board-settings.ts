@@ -6,7 +6,7 @@ import type { ColumnSet } from './columns/column'
 
 const firstSettings: BoardBody = { sets: {}, activeOnly: true, view: 'table' }
 
-/** What the reader keeps of the boards, in the account or in this browser: columns, 只看活跃, table or cards. */
+/** The reader's settings of the boards, in the account or in this browser: columns, 只看活跃, table or cards. */
 export function useBoardSettings() {
   const { body, change } = useDocument('board', 'default')
   const changeSome = (some: (before: BoardBody) => Partial<BoardBody>) =>

@@ -5,7 +5,7 @@ import type { Sorting } from './board-choice'
 import { breadthOf, inPlaces, newestOf, placesOf, sortedRows, splitByDay } from './board-rows'
 import type { ColumnSet, RowFacts } from './columns/column'
 
-/** Milliseconds between two looks at counts and times, and between two orders by a head that was pressed. */
+/** Milliseconds between two polls of counts and times, and between two sortings by a pressed header. */
 export const pollMs = 3_000
 
 interface LiveRowsOptions {
@@ -17,7 +17,7 @@ interface LiveRowsOptions {
   keepsMs: number
 }
 
-/** Counts looks; `sorts`: whether the rows are to be sorted again, which waits while `isPaused`. */
+/** Counts polls; `sorts`: whether the rows are to be sorted again, which waits while `isPaused`. */
 export function orderClock(keepsMs: number) {
   let waited = 0
   return {
@@ -44,7 +44,7 @@ export function useLiveRows(
   const liveNow = () => quotes.map((quote) => store.get(quote.contract) ?? quote)
   const rowsOf = (all: readonly Quote[]) => all.map((quote) => ({ quote, facts: factsOf(quote) }))
   const contracts = quotes.map(({ contract }) => contract).join()
-  /** What the order is of: with other contracts, facts or another sorting it starts over. */
+  /** Inputs of the order: with other contracts, facts or another sorting it starts over. */
   const of = [contracts, store, factsOf, set, sort, order]
   const sortNow = () => ({ of, places: placesOf(sortedRows(rowsOf(liveNow()), set, { sort, order })) })
   const [held, hold] = useState(sortNow)

@@ -42,7 +42,7 @@ test('cells written to an address are the cells read from it', () => {
   expect(new Set(cells.map(({ symbol }) => symbol)).size).toBe(9)
 })
 
-test('crosshairs are linked by default, and the address names what differs', () => {
+test('crosshairs are linked by default', () => {
   expect(choiceOf('charts=rb.day')?.links).toEqual(['crosshair'])
   expect(choiceOf('charts=rb.day&link=')?.links).toEqual([])
   expect(choiceOf('charts=rb.day&link=period,symbol,else')?.links).toEqual(['symbol', 'period'])

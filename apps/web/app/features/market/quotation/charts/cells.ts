@@ -11,7 +11,7 @@ export interface ChartCell {
 export const cellCounts = [2, 4, 9] as const
 export type CellCount = (typeof cellCounts)[number]
 
-/** What the charts of a view share. */
+/** Properties that the charts of a view can share. */
 export const linkKinds = ['symbol', 'period', 'crosshair'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
@@ -47,7 +47,7 @@ function cellFrom(text: string): ChartCell | null {
   return known && symbolForm.test(symbol) ? { symbol, interval: known } : null
 }
 
-/** `rb2705.15m,ag.day` as cells; unreadable ones are left out, at most nine are kept. */
+/** `rb2705.15m,ag.day` as cells; unreadable ones are left out, at most nine remain. */
 export const cellsFrom = (text: string): ChartCell[] =>
   text
     .split(',', 30)
@@ -105,12 +105,12 @@ export function chartsAddress(search: URLSearchParams): string {
   const choice: ChartsChoice = symbol
     ? chartsOf(symbol)
     : { cells: withCount([], 4), links: ['period', 'crosshair'] }
-  const kept = new URLSearchParams({ type: typeOf(search) })
+  const base = new URLSearchParams({ type: typeOf(search) })
   for (const name of ['world', 'replay']) {
     const value = search.get(name)
-    if (value) kept.set(name, value)
+    if (value) base.set(name, value)
   }
-  return `/quotation${chartsLink(kept, choice)}`
+  return `/quotation${chartsLink(base, choice)}`
 }
 
 /** Whether a symbol is a contract and not a product. */

@@ -23,7 +23,7 @@ import {
 
 type OpenDialog = { type: 'save' } | { type: 'rename' | 'remove'; layout: ChartLayout }
 
-/** 方案: named views, kept in the account or in this browser. */
+/** 方案: named views, stored in the account or in this browser. */
 export function LayoutMenu({ choice }: { choice: ChartsChoice }) {
   const [search] = useSearchParams()
   const { body, change } = useDocument('layouts', 'default')

@@ -32,7 +32,7 @@ test('a name in use is overwritten and keeps its id, another is added', () => {
   expect(withoutLayout(two, 'a').items.map(({ id }) => id)).toEqual(['b'])
 })
 
-test('names have bounds, and so has the number of layouts', () => {
+test('names and the number of layouts have bounds', () => {
   expect(nameFault(one, '  ')).toBe('请输入方案名称')
   expect(nameFault(one, '名'.repeat(21))).toBe('方案名称最多 20 个字')
   let full = noLayouts

@@ -41,7 +41,7 @@ export const withoutLayout = ({ items }: LayoutsBody, id: string): LayoutsBody =
   items: items.filter((each) => each.id !== id),
 })
 
-/** A layout renamed; one that had the name before gives way. */
+/** A layout renamed; one that had the name before is removed. */
 export const renamedLayout = ({ items }: LayoutsBody, id: string, name: string): LayoutsBody => ({
   items: items
     .filter((each) => each.id === id || each.name !== name)

@@ -10,7 +10,7 @@ interface GroupMenuProps {
   onRemove: () => void
 }
 
-/** What can be done with the group shown. */
+/** Actions on the group shown. */
 export function GroupMenu({ group: { id }, groups, onRename, onRemove }: GroupMenuProps) {
   const ids = groups.map((each) => each.id)
   const index = ids.indexOf(id)

@@ -10,7 +10,7 @@ const keySteps: Record<string, (index: number, count: number) => number> = {
 }
 
 interface OrderHandleProps {
-  /** What is moved: a contract, a column. */
+  /** Name of the moved item: a contract, a column. */
   name: string
   index: number
   /** Number of rows shown. */

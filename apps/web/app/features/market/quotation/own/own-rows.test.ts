@@ -7,7 +7,7 @@ const laterRb = inventedQuote({ contract: 'rb2705', main: false, turnover: 9 })
 const cu = inventedQuote({ contract: 'cu2701', product: 'cu', main: true, turnover: 5 })
 const quotes = [rb, laterRb, cu]
 
-test('自选 is in the user’s order, and a product is its main contract', () => {
+test('自选 is in the user’s order with products as their main contracts', () => {
   const rows = ownRows(quotes, ['cu2701', 'rb', 'rb2705'])
   expect(rows).toEqual([
     { symbol: 'cu2701', quote: cu },

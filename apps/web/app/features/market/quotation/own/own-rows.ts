@@ -27,7 +27,7 @@ export function ownRows(quotes: readonly Quote[], symbols: readonly string[]): O
 export const shownGroup = ({ groups }: Pick<OwnList, 'groups'>, id: string | null) =>
   groups.find((group) => group.id === id) ?? null
 
-/** What a list without symbols starts with: the products of the most traded main contracts. */
+/** First suggestions for an empty list: the products of the most traded main contracts. */
 export const mostTraded = (quotes: readonly Quote[], count: number): string[] =>
   quotes
     .filter(({ main, turnover }) => main && turnover !== null)

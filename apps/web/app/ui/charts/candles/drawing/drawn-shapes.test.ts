@@ -32,7 +32,7 @@ const input = (tool: DrawingTool, count = drawingPoints[tool]): FigureInput => (
   size: 2,
   colour: '#line',
   fill: '#fill',
-  ground: '#ground',
+  background: '#background',
   font: 'sans',
   distance: distanceText({
     from: points[0] ?? { timestamp: 0, value: 0 },
@@ -109,7 +109,7 @@ test.each<[DrawingTool, string[]]>([
   expect(textOf(input(tool))).toEqual(expected)
 })
 
-test('a drawing in progress shows what is placed, and equal points draw nothing wrong', () => {
+test('a drawing in progress or of equal points has no invalid coordinate', () => {
   for (const tool of drawingTools) {
     for (let count = 0; count <= drawingPoints[tool]; count++)
       expect(JSON.stringify(figuresOf(input(tool, count)))).not.toMatch(/null/)
@@ -147,7 +147,7 @@ test('the list says where a drawing stands', () => {
   ])
 })
 
-test('a distance downwards, within a day, and from a price of zero', () => {
+test('the text of a distance covers a fall, a span within a day and a price of zero', () => {
   const from = { timestamp: friday, value: 100 }
   expect(distanceText({ from, to: { timestamp: friday - 60_000, value: 90 }, bars: -1, digits: 1 })).toBe(
     '1 根 · 0 天 · −10.0 (−10.00%)',

@@ -7,7 +7,7 @@ export interface Spot {
   y: number
 }
 
-/** What a drawing looks like at the moment. */
+/** Geometry and colours of a drawing at the moment. */
 export interface FigureInput {
   drawing: Pick<Drawing, 'tool' | 'points' | 'text'>
   /** Pixels of its points; fewer while it is drawn. */
@@ -20,7 +20,7 @@ export interface FigureInput {
   colour: string
   fill: string
   /** Colour below texts. */
-  ground: string
+  background: string
   font: string
   /** Pixels of the line. */
   size: number
@@ -111,17 +111,17 @@ type TextPlace = Partial<{ align: string; baseline: string }>
 const text = (
   { colour, font }: FigureInput,
   { x, y }: Spot,
-  words: string,
+  content: string,
   place: TextPlace = {},
-  ground = 'transparent',
+  background = 'transparent',
 ): OverlayFigure => ({
   type: 'text',
-  attrs: { x, y, text: words, align: 'left', baseline: 'middle', ...place },
+  attrs: { x, y, text: content, align: 'left', baseline: 'middle', ...place },
   styles: {
     color: colour,
     size: 12,
     family: font,
-    backgroundColor: ground,
+    backgroundColor: background,
     borderColor: 'transparent',
     borderSize: 0,
     paddingLeft: 4,
@@ -165,7 +165,7 @@ function measured(input: FigureInput, a: Spot, b: Spot): OverlayFigure[] {
       { x: middle.x, y: isUp ? b.y - 6 : b.y + 6 },
       input.distance,
       { align: 'center', baseline: isUp ? 'bottom' : 'top' },
-      input.ground,
+      input.background,
     ),
   ]
 }
@@ -185,7 +185,7 @@ export function figuresOf(input: FigureInput): OverlayFigure[] {
   if (drawing.tool === 'horizontalStraightLine') return line(input, { x: 0, y: a.y }, { x: width, y: a.y })
   if (drawing.tool === 'verticalStraightLine') return line(input, { x: a.x, y: 0 }, { x: a.x, y: height })
   if (drawing.tool === 'note')
-    return [text(input, { x: a.x + 6, y: a.y }, drawing.text ?? '', {}, input.ground)]
+    return [text(input, { x: a.x + 6, y: a.y }, drawing.text ?? '', {}, input.background)]
   if (!b) return []
   switch (drawing.tool) {
     case 'segment':

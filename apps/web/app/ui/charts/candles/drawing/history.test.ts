@@ -30,7 +30,7 @@ const drawing = (id: string, tool: DrawingTool = 'segment', at = 1): Drawing => 
 const of = (...ids: string[]) => ids.reduce((history, id) => added(history, drawing(id)), emptyHistory)
 const idsOf = ({ items }: Pick<DrawingHistory, 'items'>) => items.map(({ id }) => id).join(' ')
 
-test('what was cleared comes back in its order', () => {
+test('a cleared list comes back in its order', () => {
   const all = of('a', 'b', 'c')
   expect(cleared(all).items).toEqual([])
   expect(undone(cleared(all)).items).toEqual(all.items)
@@ -42,7 +42,7 @@ test('a removed drawing comes back in its place', () => {
   expect(idsOf(undone(removed(of('a', 'b', 'c'), 'b')))).toBe('a b c')
 })
 
-test('a change without an effect is no deed', () => {
+test('a change without an effect is no action', () => {
   const one = of('a')
   expect(changed(one, 'a', { points: drawing('a').points })).toBe(one)
   expect(changed(one, 'x', { locked: true })).toBe(one)
@@ -51,18 +51,18 @@ test('a change without an effect is no deed', () => {
   expect(hiddenAll(one, false)).toBe(one)
 })
 
-test('a new deed ends what could be done again', () => {
+test('a new action clears the actions to redo', () => {
   const history = added(undone(of('a', 'b')), drawing('c'))
   expect([idsOf(history), history.future.length, idsOf(redone(history))]).toEqual(['a c', 0, 'a c'])
 })
 
-test('the list and the deeds are bounded', () => {
+test('the list and the actions are bounded', () => {
   const full = of(...Array.from({ length: maxDrawings + 5 }, (_, index) => `d${index}`))
   expect(full.items).toHaveLength(maxDrawings)
   expect(full.past).toHaveLength(maxUndone)
 })
 
-test('undo takes back the own deed and leaves what another device did', () => {
+test('undo takes back the own action and leaves the changes of another device', () => {
   const own = changed(of('a', 'b'), 'a', { colour: 's7' })
   const withOther = { ...own, items: [...own.items.filter(({ id }) => id !== 'b'), drawing('other')] }
   const back = undone(withOther)
@@ -71,11 +71,14 @@ test('undo takes back the own deed and leaves what another device did', () => {
   expect(idsOf(undone(gone))).toBe('b')
 })
 
-type Deed = { kind: 'add' | 'move' | 'colour' | 'remove' | 'hide' | 'clear' | 'undo' | 'redo'; pick: number }
-const deed = (...kinds: Deed['kind'][]) =>
+type Action = {
+  kind: 'add' | 'move' | 'colour' | 'remove' | 'hide' | 'clear' | 'undo' | 'redo'
+  pick: number
+}
+const actionOf = (...kinds: Action['kind'][]) =>
   fc.record({ kind: fc.constantFrom(...kinds), pick: fc.nat(10_000) })
 
-function act(history: DrawingHistory, { kind, pick }: Deed, newId: string): DrawingHistory {
+function act(history: DrawingHistory, { kind, pick }: Action, newId: string): DrawingHistory {
   const tool = drawingTools[pick % drawingTools.length] ?? 'segment'
   const id = history.items[pick % Math.max(1, history.items.length)]?.id ?? ''
   switch (kind) {
@@ -106,7 +109,7 @@ function act(history: DrawingHistory, { kind, pick }: Deed, newId: string): Draw
   }
 }
 
-const any = deed(
+const any = actionOf(
   'add',
   'add',
   'add',
@@ -120,20 +123,20 @@ const any = deed(
   'redo',
   'clear',
 )
-/** What a reload makes of the items. */
+/** The items after a reload. */
 const reloaded = (history: DrawingHistory): DrawingHistory => ({
   ...history,
   items: documentBody('drawings', JSON.parse(JSON.stringify({ items: history.items })))?.items ?? [],
 })
 
-test('1,000 random deeds with undo and redo return every earlier state and survive a reload', () => {
+test('1,000 random actions with undo and redo return every earlier state and survive a reload', () => {
   fc.assert(
-    fc.property(fc.array(any, { minLength: 1000, maxLength: 1000 }), (deeds) => {
-      /** States by the deeds that led to them, the present one last. */
+    fc.property(fc.array(any, { minLength: 1000, maxLength: 1000 }), (actions) => {
+      /** States in the order of the actions that led to them, the present one last. */
       let states = [emptyHistory.items]
       let ahead: (typeof emptyHistory.items)[] = []
       let history = emptyHistory
-      for (const [index, each] of deeds.entries()) {
+      for (const [index, each] of actions.entries()) {
         const before = history
         history = act(history, each, `n${index}`)
         if (each.kind === 'undo') {
@@ -162,10 +165,12 @@ test('1,000 random deeds with undo and redo return every earlier state and survi
 })
 
 test('two devices that draw at random lose none of each other', () => {
-  const deeds = fc.array(deed('add', 'add', 'move', 'colour', 'remove', 'undo', 'redo'), { maxLength: 60 })
+  const actions = fc.array(actionOf('add', 'add', 'move', 'colour', 'remove', 'undo', 'redo'), {
+    maxLength: 60,
+  })
   fc.assert(
-    fc.property(deeds, deeds, deeds, (first, mine, theirs) => {
-      const play = (from: DrawingHistory, steps: Deed[], name: string) =>
+    fc.property(actions, actions, actions, (first, mine, theirs) => {
+      const play = (from: DrawingHistory, steps: Action[], name: string) =>
         steps.reduce((history, each, index) => act(history, each, `${name}${index}`), from)
       const base = play(emptyHistory, first, 'a').items
       const sides = [
@@ -174,12 +179,12 @@ test('two devices that draw at random lose none of each other', () => {
       ]
       const [one = [], other = []] = sides
       const both = (merged({ items: base }, { items: one }, { items: other }) as { items: Drawing[] }).items
-      const kept = new Set(both.map(({ id }) => id))
+      const remaining = new Set(both.map(({ id }) => id))
       const inBase = new Set(base.map(({ id }) => id))
       for (const side of sides)
         for (const { id } of side)
           if (!inBase.has(id) || sides.every((items) => items.some((item) => item.id === id)))
-            expect(kept).toContain(id)
+            expect(remaining).toContain(id)
     }),
     { seed: 25, numRuns: 100 },
   )

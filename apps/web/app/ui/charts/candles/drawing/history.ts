@@ -8,17 +8,17 @@ interface Change {
   after: Drawing | null
 }
 
-/** Changes of one deed. Removals stand from the last to the first, so that each finds its place again. */
+/** Changes of one action. Removals stand from the last to the first, so that each finds its place again. */
 type Edit = readonly Change[]
 
-/** Drawings with the deeds that can be undone and done again. Deeds of other devices are not among them. */
+/** Drawings with the actions that can be undone and redone. Actions of other devices are not among them. */
 export interface DrawingHistory {
   items: readonly Drawing[]
   past: readonly Edit[]
   future: readonly Edit[]
 }
 
-/** Deeds that can be undone. */
+/** Most actions that can be undone. */
 export const maxUndone = 100
 
 export const emptyHistory: DrawingHistory = { items: [], past: [], future: [] }
@@ -49,7 +49,7 @@ export const added = (history: DrawingHistory, drawing: Drawing): DrawingHistory
     ? history
     : done(history, [{ index: history.items.length, before: null, after: drawing }])
 
-/** Changes fields of a drawing: its points, look, or whether it is locked or hidden. */
+/** Changes fields of a drawing: its points, style, or whether it is locked or hidden. */
 export function changed(
   history: DrawingHistory,
   id: string,
@@ -62,7 +62,7 @@ export function changed(
   return isSame(before, next) ? history : done(history, [{ index, before, after: next }])
 }
 
-/** Hides or shows all drawings in one deed. */
+/** Hides or shows all drawings in one action. */
 export function hiddenAll(history: DrawingHistory, hidden: boolean): DrawingHistory {
   const edit = history.items.flatMap((before, index) =>
     Boolean(before.hidden) === hidden ? [] : [{ index, before, after: { ...before, hidden } }],

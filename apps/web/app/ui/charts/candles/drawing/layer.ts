@@ -2,9 +2,9 @@ import { type Drawing, type DrawingPoint, type DrawingTool, drawingPoints } from
 import type { Chart, Overlay } from 'klinecharts'
 import type { Ink } from '#app/ui/charts/candles/candle-styles'
 import { movedPoints, placedPoints, snappedValue } from './placing'
-import { type Carried, digitsOf, drawingTemplate, drawnOn } from './template'
+import { type CarriedDrawing, digitsOf, drawingTemplate, drawnOn } from './template'
 
-/** What the chart shows of the reader's drawings, and what it waits for. */
+/** State of the reader's drawings on the chart: the drawings, the selection and the tool in use. */
 export interface DrawingView {
   items: readonly Drawing[]
   /** Id of the picked drawing. */
@@ -17,7 +17,7 @@ export interface DrawingView {
   magnet: boolean
 }
 
-/** What the reader does on the chart. */
+/** Actions of the reader on the chart. */
 export interface DrawingEvents {
   onDraw: (drawing: Omit<Drawing, 'id'>) => void
   onMove: (id: string, points: DrawingPoint[]) => void
@@ -44,7 +44,7 @@ const dragged = 6
 
 /** The reader's drawings on a chart: shows them, and reports what the reader draws, moves and picks. */
 export function createDrawingLayer({ chart, node, events, theme }: LayerOptions) {
-  const carried = new Map<string, Carried>()
+  const carried = new Map<string, CarriedDrawing>()
   drawnOn.set(chart, { theme, carried })
   /** Counts changes: the library draws an overlay again when its extra data has changed. */
   let revision = 0
@@ -107,7 +107,7 @@ export function createDrawingLayer({ chart, node, events, theme }: LayerOptions)
     chart.removeOverlay({ id })
   }
 
-  /** Creates, changes and removes overlays until they are what the view says. */
+  /** Creates, changes and removes overlays until they match the view. */
   function draw() {
     const shown = new Map(items().map((drawing) => [overlayId(drawing.id), drawing]))
     for (const id of carried.keys()) if (!shown.has(id) && id !== draftId) drop(id)
@@ -121,7 +121,7 @@ export function createDrawingLayer({ chart, node, events, theme }: LayerOptions)
         continue
       carried.set(id, { drawing, placed, selected, magnet })
       const lock = drawing.locked ?? false
-      const look = {
+      const options = {
         id,
         lock,
         points: placed.map((point) => ({ ...point })),
@@ -130,11 +130,11 @@ export function createDrawingLayer({ chart, node, events, theme }: LayerOptions)
         needDefaultPointFigure: selected && !lock,
       }
       if (before) {
-        chart.overrideOverlay(look)
+        chart.overrideOverlay(options)
         continue
       }
       chart.createOverlay({
-        ...look,
+        ...options,
         groupId,
         name: drawingTemplate.name,
         onPressedMoveStart: () => select(drawing.id),
@@ -193,9 +193,9 @@ export function createDrawingLayer({ chart, node, events, theme }: LayerOptions)
     if (!isShown) drop(draftId)
     const drawing = { tool, points, ...(tool === 'note' && { text }) }
     carried.set(draftId, { drawing, placed: points, selected: true, magnet: false })
-    const look = { id: draftId, points: points.map((point) => ({ ...point })), extendData: ++revision }
-    if (isShown) chart.overrideOverlay(look)
-    else chart.createOverlay({ ...look, name: drawingTemplate.name, groupId, lock: true })
+    const options = { id: draftId, points: points.map((point) => ({ ...point })), extendData: ++revision }
+    if (isShown) chart.overrideOverlay(options)
+    else chart.createOverlay({ ...options, name: drawingTemplate.name, groupId, lock: true })
   }
 
   function cancel() {

@@ -1,7 +1,7 @@
 import type { DrawingPoint } from '@vce/protocol'
 import { firstFrom } from '#app/ui/charts/candles/first-from'
 
-/** What placing needs of a bar; its time is its end. */
+/** Fields of a bar that placing needs; its time is its end. */
 interface PlacedBar {
   timestamp: number
   open: number

@@ -7,20 +7,20 @@ import { figuresOf } from './drawn-shapes'
 import { barAt } from './placing'
 import { colourOf, widthOf } from './tools'
 
-/** What an overlay is made from. The library copies what it is given, so that overlays name it by their id alone. */
-export interface Carried {
+/** Data of an overlay. The library copies its input, so overlays refer to it by their id alone. */
+export interface CarriedDrawing {
   drawing: Omit<Drawing, 'id'>
   placed: DrawingPoint[]
   selected: boolean
   magnet: boolean
 }
 
-interface Drawn {
+interface ChartDrawings {
   theme: () => { ink: Ink; font: string }
-  carried: Map<string, Carried>
+  carried: Map<string, CarriedDrawing>
 }
 /** Colours and drawings of each chart, for the template that all charts share. */
-export const drawnOn = new WeakMap<Chart, Drawn>()
+export const drawnOn = new WeakMap<Chart, ChartDrawings>()
 
 /** Decimals of the chart's prices. */
 export const digitsOf = (chart: Chart) => chart.getSymbol()?.pricePrecision ?? 0
@@ -59,7 +59,7 @@ export const drawingTemplate = {
     const { drawing, selected } = carried
     const [theme, { points }] = [drawn.theme(), overlay]
     const colour = theme.ink(colourOf(drawing))
-    const [ground, size] = [theme.ink('surface'), widthOf(drawing)]
+    const [background, size] = [theme.ink('surface'), widthOf(drawing)]
     const shown = points.flatMap(({ timestamp, value }) =>
       timestamp === undefined || value === undefined ? [] : [{ timestamp, value }],
     )
@@ -67,7 +67,7 @@ export const drawingTemplate = {
       drawing: { ...drawing, points: shown },
       spots: coordinates,
       colour,
-      ground,
+      background,
       size,
       width: bounding.width,
       height: bounding.height,
@@ -80,7 +80,7 @@ export const drawingTemplate = {
     const handles = coordinates.map(({ x, y }) => ({
       type: 'circle',
       attrs: { x, y, r: 5 },
-      styles: { style: 'stroke_fill', color: colour, borderColor: ground, borderSize: 2 },
+      styles: { style: 'stroke_fill', color: colour, borderColor: background, borderSize: 2 },
       ignoreEvent: true,
     }))
     return [...figures, ...handles]

@@ -2,11 +2,11 @@ import type { DayLine, FundamentalRow, Quote, TechnicalRow } from '@vce/protocol
 import type { ReactNode } from 'react'
 import type { CsvCell } from '#app/ui/table/csv'
 
-/** Sets of columns: those of the three types of 看行情, and 盘口报价. Their names are kept in addresses and accounts. */
+/** Sets of columns of the three types of 看行情 and of 盘口报价. Addresses and accounts store their names. */
 export const columnSets = ['fund', 'tech', 'volume', 'quote'] as const
 export type ColumnSet = (typeof columnSets)[number]
 
-/** What a row shows beside its quote; it does not change with each tick. */
+/** Facts that a row shows beside its quote; they do not change with each tick. */
 export interface RowFacts {
   fund: FundamentalRow | null
   tech: TechnicalRow | null
@@ -26,14 +26,14 @@ interface CsvColumn {
 }
 
 export interface BoardColumn extends CsvColumn {
-  /** Kept in addresses and accounts. */
+  /** Stored in addresses and accounts. */
   key: string
   /** Pixels that the widest figure needs (e2e/support/cut-cells.ts). */
   width: number
   align: 'start' | 'end' | 'center'
   cell: Of<ReactNode>
   tone?: Of<string>
-  /** What the rows are sorted by; without it the head is plain text. */
+  /** Value that sorts the rows; without it the head is plain text. */
   value?: Of<number | string | null>
   /** A column of facts: its cell is not rendered again with each tick. */
   still?: true

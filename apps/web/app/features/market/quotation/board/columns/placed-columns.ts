@@ -26,7 +26,7 @@ export function placedColumns(
   const used = tableWidths.map(() => taken)
   return columns.flatMap((column) => {
     const fits = tableWidths.map((width, at) => (used[at] ?? 0) + column.width <= width)
-    // What a page shows, every wider one shows too.
+    // A column of one page is shown on every wider page too.
     const from = fits.lastIndexOf(false) + 1
     const className = classes[from]
     if (className === undefined || (from > 0 && !wide)) return []

@@ -5,10 +5,10 @@ import { inventedFund, inventedTech } from './facts.fixture'
 import { staleColumns } from './quote-columns'
 import { csvColumns, setColumns, sortValue } from './sets'
 
-const heads = (columns: readonly { head: string }[]) => columns.map(({ head }) => head)
+const headersOf = (columns: readonly { head: string }[]) => columns.map(({ head }) => head)
 
 test('量价 and 盘口 together have every column of a quote board', () => {
-  const shown = new Set(heads([...setColumns.quote, ...setColumns.volume]))
+  const shown = new Set(headersOf([...setColumns.quote, ...setColumns.volume]))
   for (const head of [
     '涨跌',
     '涨跌幅',
@@ -36,7 +36,7 @@ test('量价 and 盘口 together have every column of a quote board', () => {
 
 test.each(['quote', 'volume'] as const)('a CSV file of %s has 今开 and 昨收 once each', (set) => {
   const columns = csvColumns(set)
-  expect(heads(columns).filter((head) => head === '今开' || head === '昨收')).toHaveLength(2)
+  expect(headersOf(columns).filter((head) => head === '今开' || head === '昨收')).toHaveLength(2)
   const close = columns.find(({ head }) => head === '昨收')
   expect(close?.csv(inventedQuote({ previousClose: 3085 }), noFacts)).toBe(3085)
   expect(close?.csv(inventedQuote({ previousClose: null }), noFacts)).toBeNull()
@@ -59,11 +59,11 @@ const exported = (set: 'fund' | 'tech', head: string) =>
     .find((column) => column.head === head)
     ?.csv(quote, facts)
 
-test('keys and heads of a set are unique, since accounts and files name columns by them', () => {
+test('keys and headers of a set are unique, since accounts and files name columns by them', () => {
   for (const set of columnSets) {
     const keys = setColumns[set].map(({ key }) => key)
     expect(new Set(keys).size, set).toBe(keys.length)
-    const csv = heads(csvColumns(set))
+    const csv = headersOf(csvColumns(set))
     expect(new Set(csv).size, set).toBe(csv.length)
   }
 })
@@ -95,7 +95,7 @@ test('a product without facts has empty cells, never 0', () => {
   }
 })
 
-test('words are sorted from rising to falling', () => {
+test('indicator texts are sorted from rising to falling', () => {
   const sortedAs = (key: string, tech: Parameters<typeof inventedTech>[0]) =>
     sortValue('tech', key)?.(quote, { ...noFacts, tech: inventedTech(tech) })
   const averages = (['多头', '交叉', '空头', null] as const).map((each) =>

@@ -142,7 +142,7 @@ const sortValues: Record<ColumnSet, ReadonlyMap<string, Value>> = {
   quote: quoteValues,
 }
 
-/** What rows of a set are sorted by; undefined for a key the set does not know. */
+/** Value that sorts the rows of a set; undefined for a key that the set does not have. */
 export const sortValue = (set: ColumnSet, key: string): Value | undefined => sortValues[set].get(key)
 
 type CsvColumn = Pick<BoardColumn, 'head' | 'csv'>

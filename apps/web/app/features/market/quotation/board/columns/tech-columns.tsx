@@ -13,7 +13,7 @@ interface TechColumn {
   head: string
   width: number
   align?: BoardColumn['align']
-  /** What rows are sorted by; a row without it shows —. */
+  /** Value that sorts the rows; a row without it shows —. */
   figure: (row: TechnicalRow) => number | null
   cell: (row: TechnicalRow) => ReactNode
   tone?: (row: TechnicalRow) => string
@@ -44,9 +44,9 @@ function techColumn({ figure, cell, tone, csv, csvMore, align = 'end', ...rest }
   }
 }
 
-/** Place of a word in its order, so that the first word is the largest. */
-const rankOf = <T extends string>(words: readonly T[], word: T | null) =>
-  word === null ? null : words.length - words.indexOf(word)
+/** Rank of a state in its order; the first state is the largest. */
+const rankOf = <T extends string>(states: readonly T[], state: T | null) =>
+  state === null ? null : states.length - states.indexOf(state)
 
 const orderTones = { 多头: 'rise', 空头: 'fall', 交叉: 'plain' } as const
 /** From rising to falling. */

@@ -32,7 +32,7 @@ const valuesOf = (of: ContractTerms) =>
 const noteOf = (name: string, last: number | null) =>
   termFacts(terms, last).find((fact) => fact.name === name)?.note
 
-test('合约参数 are written with their units, and an unknown term has no line', () => {
+test('合约参数 are written with their units while an unknown term has no line', () => {
   expect(valuesOf(terms)).toEqual({
     交易单位: '10 吨/手',
     合约乘数: '10',

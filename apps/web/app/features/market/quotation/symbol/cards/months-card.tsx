@@ -12,7 +12,7 @@ import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
 
-const heads = ['最新', '涨跌幅', '与主力价差', '成交量', '持仓量', '日增仓']
+const headers = ['最新', '涨跌幅', '与主力价差', '成交量', '持仓量', '日增仓']
 
 interface MonthsCardProps {
   store: QuoteStore
@@ -36,7 +36,7 @@ export function MonthsCard({ store, months, contract, newestDay }: MonthsCardPro
             <th scope="col" style={{ width: 148 }}>
               合约
             </th>
-            {heads.map((head) => (
+            {headers.map((head) => (
               <th key={head} scope="col" className="e">
                 {head}
               </th>

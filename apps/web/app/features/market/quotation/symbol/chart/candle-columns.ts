@@ -44,7 +44,7 @@ const priceAt = (
 const plain = (value: number | null, digits: number) =>
   value === null ? null : Number(value.toFixed(digits))
 
-/** What the labels of a chart's bars depend on. */
+/** Inputs of the labels of a chart's bars. */
 export interface BarLabels {
   period: BarPeriod
   newestDay: string

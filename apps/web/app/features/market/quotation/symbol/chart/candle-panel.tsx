@@ -28,7 +28,7 @@ import { barsSince, comparedColumns } from './compare/compared-columns'
 import { useStart } from './compare/figures-store'
 import { OnceHydrated } from './compare/once-hydrated'
 import { isCompared } from './compare/overlay-list'
-import type { Compared } from './compare/use-comparison'
+import type { ChartComparison } from './compare/use-comparison'
 import { DrawnChart } from './drawn-chart'
 import { IndicatorBar } from './indicator-bar'
 import { intervalNames } from './interval-names'
@@ -71,7 +71,7 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
     rolls: data?.rolls,
   })
   const labelled: BarLabels = { period: series?.period ?? 'day', newestDay: quote.tradingDay }
-  const [compared, setCompared] = useState<Compared | null>(null)
+  const [compared, setCompared] = useState<ChartComparison | null>(null)
   const minutes = dayIntervals.some((each) => each === choice.interval) || joined ? undefined : detail
   const markNow = () =>
     chartMark({
@@ -253,7 +253,7 @@ interface CandleTableProps {
   data: Candles
   labelled: BarLabels
   change: ChangeRule
-  compared: Compared | null
+  compared: ChartComparison | null
 }
 
 function CandleTable({ title, data, labelled, change, compared }: CandleTableProps) {

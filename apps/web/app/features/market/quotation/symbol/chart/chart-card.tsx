@@ -10,7 +10,7 @@ const FullSide = lazy(() => import('./full/full-side'))
 
 interface ChartCardProps {
   label: string
-  /** Whose chart it is, for the head and 盘口 of the full view. */
+  /** Subject of the chart, for the head and 盘口 of the full view. */
   subject: FullSubject
   /** Name of the chart among those of one page. */
   place?: string
@@ -35,7 +35,7 @@ interface ChartCardProps {
   children: ReactNode
 }
 
-/** Taller in a tall window; 700 px in the usual one, as the server lays it out. */
+/** Taller in a tall window; 700 px in a common one, as the server lays it out. */
 const stageHeight = 'h-[clamp(700px,100vh-530px,1040px)]'
 
 /** Frame of a chart: intervals, menus, table view, full screen. */

@@ -10,7 +10,7 @@ import {
 } from './chart-settings'
 import { builtInTemplates, templateSummary } from './templates'
 
-test('settings are kept and read without a loss', () => {
+test('settings are stored and read without a loss', () => {
   const settings = {
     ...defaultSettings,
     over: ['BOLL'],
@@ -42,7 +42,7 @@ test.each([{ over: ['XYZ'] }, { parameters: { MA: { values: [501], lines: [] } }
   },
 )
 
-test('parameters that are the defaults again are not kept', () => {
+test('parameters that are the defaults again are not stored', () => {
   const lines = (['ink-2', 's1', 's4', 's2'] as const).map((token) => ({ token, shown: true }))
   expect(storedParameters({ MA: { values: [5, 10, 20, 60], lines } })).toEqual({})
   expect(storedParameters({ MA: { values: [5, 10, 30, 60], lines } })).toHaveProperty('MA')

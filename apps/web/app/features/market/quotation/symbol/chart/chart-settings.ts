@@ -39,7 +39,7 @@ export interface ChartSettings {
   layers: readonly Layer[]
   /** 持仓线. */
   interest: boolean
-  /** Parameters and looks of the indicators that differ from their defaults. */
+  /** Parameters and line styles of the indicators that differ from their defaults. */
   parameters: IndicatorSettings
   /** Heights of panes that the reader changed. */
   heights: PaneHeights
@@ -57,7 +57,7 @@ export const defaultSettings: ChartSettings = {
 const known = <T extends string>(value: readonly string[], allowed: readonly T[]) =>
   allowed.filter((name) => value.includes(name))
 
-/** A kept look as this version of the chart has it. */
+/** A stored style as this version of the chart has it. */
 export const styleOf = ({ over, below, interest, parameters }: ChartStyle) => ({
   over: known(over, overNames),
   below: known(below, belowNames).slice(0, maxBelow),
@@ -65,21 +65,21 @@ export const styleOf = ({ over, below, interest, parameters }: ChartStyle) => ({
   parameters,
 })
 
-/** Kept settings; the defaults where nothing is kept. */
+/** Stored settings; the defaults where nothing is stored. */
 export const settingsOf = (body: ChartBody | null): ChartSettings =>
   body ? { ...styleOf(body), layers: known(body.layers, layerNames), heights: body.heights } : defaultSettings
 
 /** Parameters that are their defaults need no place. */
 export function storedParameters(parameters: IndicatorSettings): IndicatorSettings {
-  const kept: IndicatorSettings = {}
+  const stored: IndicatorSettings = {}
   for (const name of chartIndicators) {
     const setting = parameters[name]
-    if (setting && !isSameSetting(setting, indicatorShapes[name].defaults)) kept[name] = setting
+    if (setting && !isSameSetting(setting, indicatorShapes[name].defaults)) stored[name] = setting
   }
-  return kept
+  return stored
 }
 
-/** Settings as they are kept. */
+/** Settings as they are stored. */
 export const bodyOf = ({ over, below, layers, parameters, heights, interest }: ChartSettings): ChartBody => ({
   over: [...over],
   below: [...below],

@@ -22,7 +22,7 @@ interface ChartSourceProps {
 export function ChartSource({ quotes, initial, world, note, minutes }: ChartSourceProps) {
   const { kind, source, tradingDay, at: fedAt } = useFeed(quotes)
   const at = useQuote(quotes, initial).at ?? fedAt
-  const words = [feedTexts[kind], tradingDay && `交易日 ${tradingDay}`, note].filter(Boolean)
+  const parts = [feedTexts[kind], tradingDay && `交易日 ${tradingDay}`, note].filter(Boolean)
   if (minutes?.minutesSource)
     return (
       <SourceLine
@@ -35,7 +35,7 @@ export function ChartSource({ quotes, initial, world, note, minutes }: ChartSour
     <SourceLine
       source={source}
       at={at === null ? (tradingDay ?? missing) : `${monthDayOf(at)} ${clockOf(at)}`}
-      note={words.join('，')}
+      note={parts.join('，')}
       simulated={world === 'simulated'}
     />
   )

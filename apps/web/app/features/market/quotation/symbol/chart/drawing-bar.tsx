@@ -39,7 +39,7 @@ export function PickedBar({ drawings: { selected, place, edit, remove } }: { dra
   )
 }
 
-/** What is picked carries its own small bar: colour, width, lock, delete. */
+/** Small toolbar beside the selected drawing: colour, width, lock, delete. */
 function DrawingBar({ drawing, place, onEdit, onDelete }: DrawingBarProps) {
   const { tool, locked = false } = drawing
   const [colour, width] = [colourOf(drawing), widthOf(drawing)]

@@ -31,7 +31,7 @@ interface DrawnChartProps {
   initial: Quote
   /** The index has no 昨结. */
   isIndex: boolean
-  /** Of the trading day, for the time left of the running bar. */
+  /** Sessions of the trading day, for the time left of the running bar. */
   sessions: readonly TradingSession[]
   interval: CandleInterval
   onHeights: (heights: PaneHeights) => void

@@ -21,7 +21,7 @@ export function grownDays(
   const newest = minutes.at(-1)?.[0]
   for (const [end, , , , close, volume, , interest] of minutes) {
     const place = places.get(end)
-    // Of another trading day, which is fetched as a whole.
+    // A minute of another trading day, which is fetched as a whole.
     if (place === undefined) continue
     const existing = points.get(place)
     points.set(place, [place, close, end === newest ? average : (existing?.[2] ?? null), volume, interest])

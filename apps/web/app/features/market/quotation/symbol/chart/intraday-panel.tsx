@@ -32,7 +32,7 @@ import { grownDays, withMinutes } from './extend-days'
 const IntradayStrip = lazy(() => import('./compare/intraday-strip'))
 const noLines: readonly OverLine[] = []
 
-/** Height of the stage in a window of usual height, in pixels. */
+/** Height of the stage in a window of common height, in pixels. */
 const chartHeight = 700
 
 interface IntradayPanelProps {

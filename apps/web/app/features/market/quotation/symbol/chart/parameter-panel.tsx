@@ -14,7 +14,7 @@ interface ParameterPanelProps {
   /** Unit of a period: 日, 根. */
   unit: string
   onSave: (setting: IndicatorSetting) => void
-  /** Saves the parameters, then the whole look as a template. */
+  /** Saves the parameters, then the whole style as a template. */
   onTemplate: (setting: IndicatorSetting) => void
   onClose: () => void
 }
@@ -30,7 +30,7 @@ export default function ParameterPanel({
 }: ParameterPanelProps) {
   const { title, parameters, lines, defaults } = indicatorShapes[name]
   const [texts, setTexts] = useState(() => setting.values.map(String))
-  const [looks, setStyles] = useState(setting.lines)
+  const [styles, setStyles] = useState(setting.lines)
   const [fault, setFault] = useState<string | null>(null)
   const faultId = useId()
   const panel = useRef<HTMLFormElement>(null)
@@ -50,12 +50,12 @@ export default function ParameterPanel({
     }
   }, [])
 
-  /** What is written, if it is accepted; else its fault is shown. */
+  /** The setting of the form if it is accepted; otherwise its fault is shown. */
   function accepted(): IndicatorSetting | null {
     const values = texts.map((text) => (text.trim() === '' ? Number.NaN : Number(text)))
     const found = settingFault(name, values)
     setFault(found)
-    return found === null ? { values, lines: looks } : null
+    return found === null ? { values, lines: styles } : null
   }
 
   const send = (use: (setting: IndicatorSetting) => void) => {
@@ -77,7 +77,7 @@ export default function ParameterPanel({
     />
   )
   const setStyle = (index: number, part: Partial<IndicatorSetting['lines'][number]>) =>
-    setStyles(looks.map((look, at) => (at === index ? { ...look, ...part } : look)))
+    setStyles(styles.map((style, at) => (at === index ? { ...style, ...part } : style)))
 
   return (
     <form
@@ -111,17 +111,17 @@ export default function ParameterPanel({
           <p key={line} className="flex h-9 items-center gap-2 text-sm">
             <LineColour
               name={line}
-              token={looks[index]?.token ?? 'ink-2'}
+              token={styles[index]?.token ?? 'ink-2'}
               onChange={(token) => setStyle(index, { token })}
             />
             <span className="w-12 text-ink-2">{line}</span>
             {perLine && field(index)}
             {perLine && <span className="text-ink-3">{unit}</span>}
             <IconButton
-              icon={looks[index]?.shown ? Eye : EyeOff}
-              label={`${looks[index]?.shown ? '隐藏' : '显示'} ${line}`}
-              className={cn('ml-auto', looks[index]?.shown || 'text-ink-4!')}
-              onClick={() => setStyle(index, { shown: !looks[index]?.shown })}
+              icon={styles[index]?.shown ? Eye : EyeOff}
+              label={`${styles[index]?.shown ? '隐藏' : '显示'} ${line}`}
+              className={cn('ml-auto', styles[index]?.shown || 'text-ink-4!')}
+              onClick={() => setStyle(index, { shown: !styles[index]?.shown })}
             />
           </p>
         ))}

@@ -9,12 +9,12 @@ import { nameFault, templateSummary, type useTemplates } from './templates'
 
 interface TemplateDialogProps {
   templates: ReturnType<typeof useTemplates>
-  /** The chart's present look, without a name. */
+  /** The chart's present style, without a name. */
   current: (name: string) => ChartTemplate
   onClose: () => void
 }
 
-/** 我的模板: saves the chart's look, renames and deletes. */
+/** 我的模板: saves the chart's style, renames and deletes. */
 export default function TemplateDialog({ templates, current, onClose }: TemplateDialogProps) {
   const [name, setName] = useState('')
   const [fault, setFault] = useState<string | null>(null)

@@ -9,7 +9,7 @@ interface TemplateMenuProps {
   onManage: () => void
 }
 
-/** 模板: looks of the chart by their names. */
+/** 模板: styles of the chart by their names. */
 export const TemplateMenu = ({ own, onApply, onManage }: TemplateMenuProps) => (
   <Panel text="模板">
     {(close) => {

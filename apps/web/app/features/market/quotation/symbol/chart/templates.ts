@@ -27,13 +27,13 @@ export const builtInTemplates: readonly ChartTemplate[] = [
 
 /** `日K，MA，MACD，持仓线`. */
 export function templateSummary({ interval, look: { over, below, interest } }: ChartTemplate): string {
-  const words = [interval && intervalNames[interval], ...over, ...below, interest && '持仓线'].filter(Boolean)
+  const parts = [interval && intervalNames[interval], ...over, ...below, interest && '持仓线'].filter(Boolean)
   return over.length + below.length === 0 && !interest
     ? [interval && intervalNames[interval], '无指标'].filter(Boolean).join('，')
-    : words.join('，')
+    : parts.join('，')
 }
 
-/** The chart's present look under a name. */
+/** The chart's present style under a name. */
 export const templateFrom = (
   name: string,
   { over, below, interest, parameters }: ChartSettings,

@@ -18,7 +18,7 @@ import type { DrawingEvents, DrawingView } from '#app/ui/charts/candles/drawing/
 
 const none: readonly Drawing[] = []
 
-interface Drawn {
+interface DrawnSeries {
   world: World
   /** The joined main contracts of the product. */
   joined: boolean
@@ -28,30 +28,30 @@ interface Drawn {
 }
 
 /** Storage name of the drawings on a series: the same in all periods and views. */
-export const drawingsName = ({ world, joined, quote, isIndex }: Drawn) =>
+export const drawingsName = ({ world, joined, quote, isIndex }: DrawnSeries) =>
   `${world} ${joined ? quote.product : quote.contract}${isIndex ? ' index' : ''}`
 
-interface Armed {
+interface ArmedTool {
   tool: DrawingTool
   text?: string
 }
 
-/** The reader's drawings under a name, with what is picked, what is drawn next and what can be undone. */
+/** The reader's drawings under a name, with the selection, the chosen tool and the history for undo. */
 export function useDrawings(name: string) {
   const { body, change } = useDocument('drawings', name)
   const items = body?.items ?? none
-  const [deeds, setActions] = useState<Pick<DrawingHistory, 'past' | 'future'>>(emptyHistory)
+  const [actions, setActions] = useState<Pick<DrawingHistory, 'past' | 'future'>>(emptyHistory)
   const [picked, setPicked] = useState<string | null>(null)
-  const [armed, setArmed] = useState<Armed | null>(null)
+  const [armed, setArmed] = useState<ArmedTool | null>(null)
   const [magnet, setMagnet] = useState(true)
   const [place, setPlace] = useState<{ x: number; y: number } | null>(null)
   const selected = items.find(({ id, hidden }) => id === picked && !hidden) ?? null
   const selectedId = selected?.id ?? null
 
-  function act(deed: (history: DrawingHistory) => DrawingHistory) {
+  function act(action: (history: DrawingHistory) => DrawingHistory) {
     change((before) => {
-      const history = { ...deeds, items: before?.items ?? none }
-      const { items: next, past, future } = deed(history)
+      const history = { ...actions, items: before?.items ?? none }
+      const { items: next, past, future } = action(history)
       setActions({ past, future })
       return next === history.items ? (before ?? { items: [] }) : { items: [...next] }
     })
@@ -81,8 +81,8 @@ export function useDrawings(name: string) {
     events,
     magnet,
     tool: armed?.tool ?? null,
-    canUndo: deeds.past.length > 0,
-    canRedo: deeds.future.length > 0,
+    canUndo: actions.past.length > 0,
+    canRedo: actions.future.length > 0,
     allHidden: items.length > 0 && items.every(({ hidden }) => hidden),
     choose: (tool: DrawingTool | null, text?: string) => {
       setArmed(tool && { tool, ...(text !== undefined && { text }) })

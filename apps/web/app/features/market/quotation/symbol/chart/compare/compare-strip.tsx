@@ -10,12 +10,12 @@ import { Link } from '#app/ui/link'
 import { useFigures } from './figures-store'
 import { Legend, LineNote, RemoveLine, RemoveLines, stripStyles } from './line-legend'
 import { overlayList, withoutCode } from './overlay-list'
-import { type Compared, type CompareOptions, comparedOf, useComparison } from './use-comparison'
+import { type ChartComparison, type CompareOptions, comparedOf, useComparison } from './use-comparison'
 
 interface CompareStripProps extends CompareOptions {
   period: BarPeriod
   /** Called with what the chart has to show; null once the strip is gone. */
-  onCompared: (compared: Compared | null) => void
+  onCompared: (compared: ChartComparison | null) => void
 }
 
 const noChange: LineChange = { change: null, mainChange: null }

@@ -15,7 +15,7 @@ export interface ComparedCode {
 
 interface ComparedCodes {
   codes: ComparedCode[]
-  /** What the address names but the chart cannot show, as sentences. */
+  /** Codes of the address that the chart cannot show, each with its reason, as sentences. */
   refused: string[]
 }
 

@@ -30,15 +30,15 @@ const texts = (start: number | null) => {
   const columns = comparedColumns({ candles, lines, period: 'day', start })
   const shown = candles.map(([timestamp, , , , close]) => ({ bar: { timestamp, close } }))
   return {
-    heads: columns.map(({ head }) => head),
+    headers: columns.map(({ head }) => head),
     rows: shown.map((row, index) => columns.map((column) => column.cell(row, index))),
     csv: shown.map((row, index) => columns.map((column) => column.csv?.(row, index))),
   }
 }
 
 test('the table has close and change of each line, unknown where it has no bar', () => {
-  const { heads, rows, csv } = texts(day('2026-11-18'))
-  expect(heads).toEqual(['区间涨跌幅', '十债 T2703', '十债 T2703 涨跌幅'])
+  const { headers, rows, csv } = texts(day('2026-11-18'))
+  expect(headers).toEqual(['区间涨跌幅', '十债 T2703', '十债 T2703 涨跌幅'])
   expect(rows).toEqual([
     ['0.00%', '50.000', '0.00%'],
     ['+10.00%', '—', '—'],

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type CompareFigures, noFigures } from '#app/ui/charts/candles/comparison'
 
-/** Changes of the lines in view, reported by the chart: kept outside React, as they change with every tick. */
+/** Changes of the lines in view, reported by the chart: outside React, as they change with every tick. */
 export function createFiguresStore() {
   let figures = noFigures
   const watchers = new Set<() => void>()

@@ -13,8 +13,8 @@ import { createFiguresStore, type FiguresStore } from './figures-store'
 import { isTogether } from './overlay-list'
 import { useComparedLine } from './use-compared-line'
 
-/** What the chart and its table show of other contracts. */
-export interface Compared {
+/** Other contracts in the chart and its table. */
+export interface ChartComparison {
   comparison: Comparison
   columns: readonly ColumnLine[]
   figures: FiguresStore
@@ -81,7 +81,7 @@ export function useComparison({ detail, joined, choice, period, quotes, chart }:
 
 type LoadedComparison = ReturnType<typeof useComparison>
 
-export const comparedOf = ({ loaded, figures, comparison }: LoadedComparison): Compared => ({
+export const comparedOf = ({ loaded, figures, comparison }: LoadedComparison): ChartComparison => ({
   comparison,
   figures,
   columns: loaded.map(({ name, digits, line }) => ({ name, digits, rows: line?.rows ?? [] })),

@@ -19,7 +19,7 @@ import { SimulatedTag, Tag } from '#app/ui/layout/tag'
 import { LinkMenu } from '#app/ui/pickers/link-menu'
 import { leaveFull, toggleBook } from './full-view'
 
-/** What the full view shows beside the chart. */
+/** Data that the full view shows beside the chart. */
 export interface FullSubject {
   detail: QuoteDetail
   /** 主力连续: the quote is that of today's main contract. */
@@ -28,7 +28,7 @@ export interface FullSubject {
   contract: ContractStore
 }
 
-/** Slim head of the full view: name, price and change, other contracts, 盘口, and the way out. */
+/** Slim head of the full view: name, price and change, other contracts, 盘口, and the exit button. */
 export default function FullHead({ subject, book }: { subject: FullSubject; book: boolean }) {
   const { detail, joined, quotes } = subject
   const quote = useQuote(quotes, detail.quote)

@@ -2,10 +2,10 @@ import type { SignDay, SignInfo } from '@vce/protocol'
 
 const weekdays = ['日', '一', '二', '三', '四', '五', '六'] as const
 
-/** 一, of a day. */
+/** Weekday of a day: `一`. */
 export const weekdayOf = (day: string) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
 
-/** 11-20. */
+/** Short form of a day: `11-20`. */
 export const shortDay = (day: string) => day.slice(5)
 
 export const isSigned = ({ state }: SignDay) => state === 'signed' || state === 'made_up'

@@ -11,7 +11,7 @@ import { shelfOf } from '../orders/shelf'
 import { createOrders } from './orders.service'
 import { createPay } from './pay.service'
 
-/** The doors of later parts, a course and coupons, from the side of an order. */
+/** An order of goods and coupons that other modules implement: a course and two coupons. */
 const server = await startTestApp()
 const { app, call, db } = server
 await db.execute(sql`create table test_courses (user_id bigint primary key, order_no text)`)

@@ -17,7 +17,7 @@ export function views(findings: Findings): Draft {
   const table = tableOf(findings, result.rows, {
     label: '机构',
     columns: ['direction', 'title', 'hitRate'],
-    heads: { direction: '方向', title: '观点' },
+    headers: { direction: '方向', title: '观点' },
     nameOf: ({ entity }) => entity.name,
   })
   return { kind: 'done', parts: parts(textPart(lead), table, notesPart(result)), probes: [] }
@@ -30,7 +30,7 @@ export function reports(findings: Findings): Draft {
   const table = tableOf(findings, result.rows, {
     label: '机构',
     columns: ['title', 'kind', 'published', 'date', 'direction'],
-    heads: { title: '标题', kind: '类型', published: '日期', date: '日期', direction: '方向' },
+    headers: { title: '标题', kind: '类型', published: '日期', date: '日期', direction: '方向' },
   })
   return {
     kind: 'done',
@@ -39,13 +39,13 @@ export function reports(findings: Findings): Draft {
   }
 }
 
-/** Lines of events and express, each in its own words. */
+/** Lines of events and express, each with its own text. */
 const lineParts = (findings: Findings, results: readonly ToolResult[]) =>
   results.map((result) =>
     tableOf(findings, result.rows, {
       label: '时间',
       columns: ['title', 'text'],
-      heads: { title: '异动', text: '内容' },
+      headers: { title: '异动', text: '内容' },
       rows: 6,
       nameOf: ({ label, entity }) => {
         const [time = '', word = ''] = label.split(' ')
@@ -176,13 +176,13 @@ export function calendar(findings: Findings): Draft {
       tableOf(findings, closures, {
         label: '安排',
         columns: ['from', 'until', 'resumes', 'lastNight'],
-        heads: { from: '休市起', until: '休市止', resumes: '恢复交易', lastNight: '节前最后夜盘' },
+        headers: { from: '休市起', until: '休市止', resumes: '恢复交易', lastNight: '节前最后夜盘' },
         nameOf: word,
       }),
       tableOf(findings, dated, {
         label: '事项',
         columns: ['date', 'text'],
-        heads: { date: '日期', text: '说明' },
+        headers: { date: '日期', text: '说明' },
         nameOf: word,
       }),
       notesPart(result),

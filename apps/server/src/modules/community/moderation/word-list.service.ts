@@ -1,5 +1,5 @@
 import { addWords, getWords, type InputOf, type OutputOf, removeWords } from '@vce/protocol'
-import { type Audited, sourceOf } from '#platform/audit'
+import { type AuditedRunner, sourceOf } from '#platform/audit'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -10,9 +10,9 @@ import type { BannedWords } from './banned-words'
 import { type BannedWord, bannedWordsRepository } from './banned-words.repository'
 import { operatorLogins } from './operator-logins'
 
-interface WordsOptions {
+interface WordListOptions {
   db: Database
-  audited: Audited
+  audited: AuditedRunner
   banned: Pick<BannedWords, 'refresh'>
 }
 
@@ -31,7 +31,7 @@ function byFolded(words: readonly string[]): Map<string, string> {
 }
 
 /** The list of banned words in the hands of operators; a change is in force within two seconds everywhere. */
-export const createWords = ({ db, audited, banned }: WordsOptions) => ({
+export const createWordList = ({ db, audited, banned }: WordListOptions) => ({
   async getWords(
     _actor: Actor,
     { keyword, cursor, limit }: InputOf<typeof getWords>,

@@ -1,6 +1,6 @@
 import type { SignDay, SignInfo } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { lastMissed, streakText, todayOf, weekdayOf } from './sign-words'
+import { lastMissed, streakText, todayOf, weekdayOf } from './sign-texts'
 
 const day = (text: string, given: Partial<SignDay> = {}): SignDay => ({
   day: text,
