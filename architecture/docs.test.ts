@@ -91,7 +91,7 @@ rule('every file that the documents name is there', {
   ],
 })
 
-const isRecord = (file: string) => /^docs\/decisions\/.+\.md$/.test(file)
+const isRecord = (file: string) => /^docs\/decisions\/(?!README).+\.md$/.test(file)
 const parts = ['## Context', '## Decision', '## Consequences', '## How it is checked']
 
 rule(

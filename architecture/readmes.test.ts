@@ -38,7 +38,7 @@ rule('each module and feature has a README that names its rooms', {
 
 const frontPages = /^README(?:\.zh-CN)?\.md$/
 
-rule('both READMEs name every module, and have at most 80 lines', {
+rule('both READMEs name every module in at most 80 lines', {
   about: {
     ...Object.fromEntries(files.map((file) => [file, ''])),
     ...sourcesOf((file) => frontPages.test(file)),

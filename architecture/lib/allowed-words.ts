@@ -85,6 +85,7 @@ const vocabulary: readonly AllowedWord[] = [
   { pattern: /\b(?:get|add|remove|match)Words\b/g, reason: 'endpoints, and the words of a query' },
   { pattern: /break-words/g, reason: 'a class of the style sheet' },
   { pattern: /types\|words/g, files: /^architecture\/names/, reason: 'a file name that is refused' },
+  { pattern: /allowed-words/g, reason: 'a file of this folder' },
 ]
 
 /** Wire fields, tables, columns, stored names and settings stay as they are. */
