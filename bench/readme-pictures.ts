@@ -40,6 +40,7 @@ try {
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
   })
+  await context.clock.setSystemTime(moments.session)
   await context.addInitScript(closeOffers)
   mkdirSync(folder, { recursive: true })
   for (const [name, address] of Object.entries(pictures)) {

@@ -125,6 +125,12 @@ const stored: readonly AllowedWord[] = [
     reason: 'a column of forecasts',
   },
   {
+    pattern: /'hair'|%2Chair/g,
+    files: /quotation\/charts\/|workspace\/layouts|e2e\/market\/charts/,
+    reason: 'the shared crosshair of several charts in addresses and stored layouts',
+  },
+  { pattern: /makeUpCard\b/g, reason: 'the stored code of an item' },
+  {
     pattern: /\blook\b(?=:| \}|\))/g,
     files: /workspace\/templates|symbol\/chart\/(?:templates|candle-panel)/,
     reason: 'a wire field of chart templates',

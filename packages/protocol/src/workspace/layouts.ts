@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { longest } from '../bounds'
 
 /** Properties that the charts of a view share. */
-export const chartLinks = ['symbol', 'period', 'crosshair'] as const
+export const chartLinks = ['symbol', 'period', 'hair'] as const
 
 const cell = z.object({
   /** Contract or product code. */

@@ -10,7 +10,7 @@ import type { TestUser } from '#test/seed'
 import { orderCoupons } from './coupons/order-coupons'
 import { createShopFixture } from './shop.fixture'
 
-/** Many calls at the same time, on more connections than a server has. */
+/** The database has more connections than a server, so that many calls run at the same time. */
 const database = await createTestDatabase()
 const { db, pool } = connect(database.url, createLogger('silent'), 24)
 const { app, call, seed } = await buildTestApp({ db, pool }, {})
@@ -25,7 +25,7 @@ afterEach(() => shop.expectBalanced())
 const callers = crowd()
 const several = <T>(make: (place: number) => Promise<T>) =>
   Promise.all(Array.from({ length: callers }, (_, place) => make(place)))
-/** Pieces of which there are fewer than callers. */
+/** A number of pieces that is smaller than the number of callers. */
 const few = Math.floor(callers / 4)
 const messages = (answers: readonly { code: number; msg: string }[]) => ({
   done: answers.filter(({ code }) => code === 1).length,
@@ -53,7 +53,7 @@ test('the last pieces among more users: exactly these are sold, the others pay n
 
 test('many redemptions of one user give and cost the two cards of the month', async () => {
   const user = await shop.shopper(10_000)
-  const answers = await several(() => call(redeemItem, { id: shop.idOf('catchUpCard') }, user))
+  const answers = await several(() => call(redeemItem, { id: shop.idOf('makeUpCard') }, user))
   expect(messages(answers)).toEqual({ done: 2, refused: ['每人限兑，您已达上限'] })
   expect(await shop.pointsOf(user)).toBe(9_800)
 })

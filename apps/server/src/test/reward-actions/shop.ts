@@ -7,7 +7,7 @@ import { goodsPrice } from './world'
 export const shop: ActionsOf<'card' | 'pack' | 'goods' | 'cancel'> = {
   async card({ world, known, month, answered, short, isBalance }) {
     const isFull = known.count(`card ${month}`) >= 2
-    const id = world.itemOf('catchUpCard')
+    const id = world.itemOf('makeUpCard')
     const answer = await answered(redeemItem, { id }, isFull ? '每人限兑，您已达上限' : short(100))
     if (!answer) return
     known.add(`card ${month}`)

@@ -5,10 +5,10 @@ import { items } from './items.tables'
 type NewItem = Omit<typeof items.$inferInsert, 'code' | 'position'>
 type NewCoupon = Omit<typeof coupons.$inferInsert, 'code'>
 
-/** Days in which exchanged searches live, as those of the wallet. */
+/** Days for which searches from the shop are valid, the same as for searches bought in the wallet. */
 const packDays = 30
 
-/** Items of a new database; operators change the rows, so a start only adds those that are missing. */
+/** Items of a new database. Operators change the rows, so a start of the server only adds missing ones. */
 const firstItems = {
   mmll10: {
     kind: 'search_pack',
@@ -53,7 +53,7 @@ const firstItems = {
     ],
     terms: { coupon: 'trialCard' },
   },
-  catchUpCard: {
+  makeUpCard: {
     kind: 'make_up',
     name: '补签卡',
     price: 100,
@@ -107,7 +107,7 @@ const itemRows = Object.entries(firstItems).map(([code, item], position) => ({
 }))
 const couponRows = Object.entries(firstCoupons).map(([code, coupon]) => ({ ...coupon, code }))
 
-/** Adds the items and coupons of the catalogue that a database lacks. */
+/** Adds those items and coupons of the catalogue that are missing in the database. */
 export async function seedShop(db: Database) {
   await db.insert(items).values(itemRows).onConflictDoNothing()
   await db.insert(coupons).values(couponRows).onConflictDoNothing()

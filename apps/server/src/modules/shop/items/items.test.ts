@@ -50,7 +50,7 @@ test('guests see what V粒 buy, with price, stock and limits', async () => {
     ['补签卡', 100],
     ['《期货大辞典》', 3600],
   ])
-  expect(items.find(({ code }) => code === 'catchUpCard')).toMatchObject({
+  expect(items.find(({ code }) => code === 'makeUpCard')).toMatchObject({
     limit: { count: 2, span: 'month' },
     taken: 0,
     stock: null,
@@ -138,14 +138,14 @@ test('a trial card is put to the coupons, to be activated', async () => {
 
 test('each month sells at most two 补签卡', async () => {
   const user = await shopper(1000)
-  expect((await redeem(user, 'catchUpCard')).code).toBe(1)
-  expect((await redeem(user, 'catchUpCard')).code).toBe(1)
-  expect(await redeem(user, 'catchUpCard')).toMatchObject({ code: 0, msg: '每人限兑，您已达上限' })
-  const listed = (await call(getItems, {}, user)).data.items.find(({ code }) => code === 'catchUpCard')
+  expect((await redeem(user, 'makeUpCard')).code).toBe(1)
+  expect((await redeem(user, 'makeUpCard')).code).toBe(1)
+  expect(await redeem(user, 'makeUpCard')).toMatchObject({ code: 0, msg: '每人限兑，您已达上限' })
+  const listed = (await call(getItems, {}, user)).data.items.find(({ code }) => code === 'makeUpCard')
   expect(listed?.taken).toBe(2)
   now = new Date('2026-12-01T00:00:00+08:00')
   const again = await seed.session(user)
-  expect((await redeem(again, 'catchUpCard')).code).toBe(1)
+  expect((await redeem(again, 'makeUpCard')).code).toBe(1)
   expect(await cardsOf(user)).toBe(3)
   expect(await pointsOf(again)).toBe(700)
 })

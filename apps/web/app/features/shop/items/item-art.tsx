@@ -10,7 +10,7 @@ const byCode: Readonly<Record<string, Icon>> = {
   bbas10: Search,
   data10: Table2,
   trialCard: Gem,
-  catchUpCard: CalendarPlus,
+  makeUpCard: CalendarPlus,
   dictionary: BookOpenText,
 }
 const byKind: Readonly<Record<ShopItem['kind'], Icon>> = {

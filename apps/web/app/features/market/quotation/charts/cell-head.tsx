@@ -20,7 +20,7 @@ interface CellHeadProps {
   actions: CellActions
 }
 
-/** Symbol and period of a chart, each to be changed, and its price. */
+/** Head of a chart: symbol and period, which can be changed, and the price. */
 export function CellHead({
   title,
   symbol,

@@ -3,9 +3,9 @@ import type { ChartCell as Cell, LinkKind } from './cells'
 import type { CrosshairLink } from './crosshair-link'
 
 export interface CellActions {
-  /** Address of the view with another symbol or interval in this cell. */
+  /** Link to the view with another symbol or interval in this cell. */
   linkTo: (change: Partial<Cell>) => string
-  /** Fills the view with this chart, or shows all again. */
+  /** Enlarges this chart to fill the view, or shows all charts again. */
   onLarge: () => void
   large: boolean
 }
@@ -18,15 +18,15 @@ export interface ChartCellProps {
   links: readonly LinkKind[]
   crosshair: CrosshairLink
   actions: CellActions
-  /** The chart in hand. */
+  /** Whether this chart is the selected one. */
   chosen: boolean
-  /** Too small for legends. */
+  /** Whether the cell is too small for legends. */
   small: boolean
-  /** Classes of the lines to its neighbours. */
+  /** CSS classes of the borders between this cell and its neighbours. */
   edges: string
-  /** Behind the one that fills the view. */
+  /** Whether another chart fills the view. */
   hidden: boolean
   onChoose: () => void
-  /** Moves by so many places. */
+  /** Selects another chart; receives the arrow key that was pressed. */
   onMove: (key: string) => void
 }

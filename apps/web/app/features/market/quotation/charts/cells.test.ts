@@ -43,13 +43,13 @@ test('cells written to an address are the cells read from it', () => {
 })
 
 test('crosshairs are linked by default', () => {
-  expect(choiceOf('charts=rb.day')?.links).toEqual(['crosshair'])
+  expect(choiceOf('charts=rb.day')?.links).toEqual(['hair'])
   expect(choiceOf('charts=rb.day&link=')?.links).toEqual([])
   expect(choiceOf('charts=rb.day&link=period,symbol,else')?.links).toEqual(['symbol', 'period'])
   const search = new URLSearchParams('type=2&charts=rb.day,ag.day')
   const choice = chartsChoice(search)
   if (!choice) throw new Error('the address names charts')
-  const unlinked = new URLSearchParams(chartsLink(search, withLink(choice, 'crosshair')))
+  const unlinked = new URLSearchParams(chartsLink(search, withLink(choice, 'hair')))
   expect(chartsChoice(unlinked)?.links).toEqual([])
   expect(unlinked.get('type')).toBe('2')
   expect(chartsLink(search, choice)).not.toContain('link=')

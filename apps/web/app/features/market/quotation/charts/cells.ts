@@ -7,15 +7,15 @@ export interface ChartCell {
   interval: ChartInterval
 }
 
-/** Numbers of charts a view can have. */
+/** Possible numbers of charts in a view. */
 export const cellCounts = [2, 4, 9] as const
 export type CellCount = (typeof cellCounts)[number]
 
 /** Properties that the charts of a view can share. */
-export const linkKinds = ['symbol', 'period', 'crosshair'] as const
+export const linkKinds = ['symbol', 'period', 'hair'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
-/** A view of several charts, as its address has it. */
+/** Several charts in one view, as described by the address. */
 export interface ChartsChoice {
   cells: readonly ChartCell[]
   links: readonly LinkKind[]
@@ -23,7 +23,7 @@ export interface ChartsChoice {
 
 const symbolForm = /^[A-Za-z]{1,2}(_F)?(\d{4}|\d{3})?$/
 
-/** Products that fill empty places, by how much is traded. */
+/** Products for empty cells, ordered by turnover. */
 const fillers = ['rb', 'au', 'ag', 'cu', 'i', 'm', 'sc', 'TA', 'MA', 'IF', 'SR', 'p'] as const
 
 const filler = (cells: readonly ChartCell[]): ChartCell => ({
@@ -31,10 +31,10 @@ const filler = (cells: readonly ChartCell[]): ChartCell => ({
   interval: 'day',
 })
 
-/** The smallest view that has room for so many charts. */
+/** The smallest view with room for this many charts. */
 const countFor = (cells: number): CellCount => cellCounts.find((count) => count >= cells) ?? 9
 
-/** The cells cut or filled to a number of charts. */
+/** Cuts the cells to a number of charts, or adds products up to that number. */
 export function withCount(cells: readonly ChartCell[], count: CellCount): ChartCell[] {
   const next = cells.slice(0, count)
   while (next.length < count) next.push(filler(next))
@@ -47,7 +47,7 @@ function cellFrom(text: string): ChartCell | null {
   return known && symbolForm.test(symbol) ? { symbol, interval: known } : null
 }
 
-/** `rb2705.15m,ag.day` as cells; unreadable ones are left out, at most nine remain. */
+/** Parses `rb2705.15m,ag.day`; ignores invalid entries and all after the ninth. */
 export const cellsFrom = (text: string): ChartCell[] =>
   text
     .split(',', 30)
@@ -57,7 +57,7 @@ export const cellsFrom = (text: string): ChartCell[] =>
 export const cellsText = (cells: readonly ChartCell[]) =>
   cells.map(({ symbol, interval }) => `${symbol}.${interval}`).join(',')
 
-/** The view of an address; null if it names no charts. */
+/** The charts that an address names; null if it names none. */
 export function chartsChoice(search: URLSearchParams): ChartsChoice | null {
   const text = search.get('charts')
   if (text === null) return null
@@ -65,15 +65,15 @@ export function chartsChoice(search: URLSearchParams): ChartsChoice | null {
   const links = search.get('link')
   return {
     cells: withCount(named, countFor(named.length)),
-    links: links === null ? ['crosshair'] : linkKinds.filter((kind) => links.split(',').includes(kind)),
+    links: links === null ? ['hair'] : linkKinds.filter((kind) => links.split(',').includes(kind)),
   }
 }
 
-/** The same page with another view. */
+/** Link to the same page with other charts. */
 export const chartsLink = (search: URLSearchParams, { cells, links }: ChartsChoice) =>
-  changed(search, { charts: cellsText(cells), link: links.join() === 'crosshair' ? null : links.join() })
+  changed(search, { charts: cellsText(cells), link: links.join() === 'hair' ? null : links.join() })
 
-/** A cell changed; the symbol or period of all, where they are linked. */
+/** Changes a cell; if the symbol or period is linked, changes it in all cells. */
 export function withCell(
   { cells, links }: ChartsChoice,
   index: number,
@@ -93,18 +93,21 @@ export const withLink = ({ cells, links }: ChartsChoice, kind: LinkKind): Charts
   links: linkKinds.filter((each) => (each === kind) !== links.includes(each)),
 })
 
-/** The charts a symbol's page leads to: the symbol in four periods. */
+/** The charts to which a symbol's page links: the symbol in four intervals. */
 export const chartsOf = (symbol: string): ChartsChoice => ({
   cells: (['time', '15m', '60m', 'day'] as const).map((interval) => ({ symbol, interval })),
-  links: ['symbol', 'crosshair'],
+  links: ['symbol', 'hair'],
 })
 
-/** The page of several charts: of the address's symbol, or of products that are traded most. */
+/**
+ * Link to the page of several charts, with the address's symbol or, without one, with the products of the
+ * largest turnover.
+ */
 export function chartsAddress(search: URLSearchParams): string {
   const symbol = search.get('contract') ?? search.get('product')
   const choice: ChartsChoice = symbol
     ? chartsOf(symbol)
-    : { cells: withCount([], 4), links: ['period', 'crosshair'] }
+    : { cells: withCount([], 4), links: ['period', 'hair'] }
   const base = new URLSearchParams({ type: typeOf(search) })
   for (const name of ['world', 'replay']) {
     const value = search.get(name)

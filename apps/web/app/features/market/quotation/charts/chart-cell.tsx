@@ -61,7 +61,7 @@ export function ChartCell(props: ChartCellProps) {
             <Failed
               title="无法显示"
               message={errorMessage(error)}
-              // A refused symbol stays refused: another is chosen in the head.
+              // A retry cannot help here, so the text suggests choosing another symbol in the head.
               action={error instanceof ApiFailure ? '请点左上角切换品种' : undefined}
               onRetry={() => void refetch()}
               className="rest justify-center"

@@ -17,12 +17,14 @@ interface ChartsFootProps {
   replay: false | undefined
 }
 
-/** Source and time of the prices, and the keys of the view. All charts are of one world, hence of one feed. */
+/**
+ * Source and time of the prices, and help on the keys. All charts show one world, so their feed is the same.
+ */
 export function ChartsFoot({ choice: { cells, links }, world, replay }: ChartsFootProps) {
   const { data } = useAnswer(
     quoteDetailQuery(useApi(), cellSymbol(cells[0]?.symbol ?? '', { world, replay })),
   )
-  const shared = links.includes('crosshair') && `${counts[cells.length] ?? ''}共一个时刻，日图停在所属交易日`
+  const shared = links.includes('hair') && `${counts[cells.length] ?? ''}共一个时刻，日图停在所属交易日`
   const note = [data && feedTexts[data.feed.kind], shared, '方向键换图，回车换品种，放大后按 Esc 返回']
   const at = data?.quote.at ?? data?.feed.at ?? null
   return (

@@ -26,16 +26,16 @@ const layouts: readonly { count: CellCount; text: string; icon: Icon }[] = [
 const kinds: readonly { kind: LinkKind; text: string; icon: Icon }[] = [
   { kind: 'symbol', text: '品种联动', icon: Linked },
   { kind: 'period', text: '周期联动', icon: Clock },
-  { kind: 'crosshair', text: '十字线联动', icon: Crosshair },
+  { kind: 'hair', text: '十字线联动', icon: Crosshair },
 ]
 
 interface ChartsHeadProps {
   choice: ChartsChoice
-  /** Shown on the whole screen. */
+  /** Element to be shown in full screen. */
   box: RefObject<HTMLElement | null>
 }
 
-/** Number of charts, what they share, and the saved views. */
+/** Head of the view: number of charts, linked properties, saved layouts. */
 export function ChartsHead({ choice, box }: ChartsHeadProps) {
   const [search] = useSearchParams()
   const { cells, links } = choice

@@ -24,7 +24,7 @@ const grids = {
   9: 'grid-cols-3 auto-rows-[280px]',
 } as const
 
-/** Lines between a chart and those right of it and below. */
+/** Borders between a chart and its neighbours on the right and below. */
 const edgesOf = (index: number, count: number) =>
   cn((index + 1) % columnsOf(count) !== 0 && 'border-r', index < count - columnsOf(count) && 'border-b')
 

@@ -1,6 +1,6 @@
-/** A bar as read at the shared instant. */
+/** Prices of the bar that contains the shared instant. */
 export interface CrosshairReading {
-  /** End, epoch milliseconds. */
+  /** End of the bar in epoch milliseconds. */
   timestamp: number
   open: number
   high: number
@@ -9,9 +9,9 @@ export interface CrosshairReading {
 }
 
 export interface CrosshairState {
-  /** The chart under the pointer and the end of its bar; null while the pointer is elsewhere. */
+  /** The chart under the pointer and the end of the bar there; null if the pointer is over no chart. */
   at: { chart: number; end: number } | null
-  /** The bar of each chart that contains the instant, by the chart's place. */
+  /** For each chart, by its index, the bar that contains the instant. */
   readings: ReadonlyMap<number, CrosshairReading>
 }
 
@@ -33,7 +33,7 @@ export function createCrosshairLink() {
         watchers.delete(watcher)
       }
     },
-    /** The pointer is over a bar of a chart, or has left it. */
+    /** Called when the pointer moves over a bar of a chart, or leaves the chart (null). */
     move(chart: number, bar: CrosshairReading | null) {
       if (bar === null) {
         if (state.at?.chart === chart) put(none)
@@ -41,7 +41,10 @@ export function createCrosshairLink() {
         put({ at: { chart, end: bar.timestamp }, readings: new Map([[chart, bar]]) })
       }
     },
-    /** Another chart has found its bar of the instant; it is read with the next change. */
+    /**
+     * Stores the bar that another chart shows for the instant. No notification: watchers are being called
+     * already.
+     */
     read(chart: number, bar: CrosshairReading | null) {
       if (bar === null || state.at === null) return
       state = { at: state.at, readings: new Map(state.readings).set(chart, bar) }

@@ -4,7 +4,7 @@ import { dayOf, minuteOf } from '#app/ui/charts/candles/market-time'
 import type { ChartCell } from './cells'
 import type { CrosshairLink } from './crosshair-link'
 
-/** The bars of all charts at the instant under the pointer: the figures of the drawings, for screen readers. */
+/** Table for screen readers: the bar of each chart at the instant under the pointer. */
 export function CrosshairTable({
   cells,
   crosshair,

@@ -6,14 +6,14 @@ import { CandleChart } from '#app/ui/charts/candles/candle-chart'
 import type { CandleChartHandle } from '#app/ui/charts/candles/kline'
 
 interface DrawnCellProps extends Omit<ComponentProps<typeof CandleChart>, 'drawings' | 'drawingEvents'> {
-  /** Storage name of the reader's drawings. The component needs it as its key. */
+  /** Storage name of the reader's drawings. The component needs it as its React key. */
   name: string
   handle: Ref<CandleChartHandle>
-  /** Too small for the bar of a picked drawing. */
+  /** Whether the cell is too small for the toolbar of a selected drawing. */
   small: boolean
 }
 
-/** A chart of several with the reader's drawings of its symbol, which are picked, moved and deleted here, too. */
+/** A chart of the view with the reader's drawings of its symbol; they can be selected, moved and deleted. */
 export function DrawnCell({ name, small, className, ...chart }: DrawnCellProps) {
   const drawings = useDrawings(name)
   return (
@@ -22,7 +22,7 @@ export function DrawnCell({ name, small, className, ...chart }: DrawnCellProps) 
       className={className}
       onKeyDown={(event) => {
         onDrawingKey(event, drawings)
-        // Escape leaves the picked drawing before the large chart.
+        // The first Escape ends the selection of a drawing; only the next one closes the enlarged chart.
         if (event.key === 'Escape' && drawings.selected) event.stopPropagation()
       }}
     >

@@ -20,10 +20,10 @@ import { DrawnCell } from './drawn-cell'
 const nothing = [] as const
 const averages = ['MA'] as const
 const volume = ['VOL'] as const
-/** Pixels of a bar: 分时 shows about a day. */
+/** Width of a bar in pixels; with 1 px 分时 shows about one day. */
 const spaces = { time: 1, candles: 7 }
 
-/** A chart whose contract is known: it follows the market. */
+/** A chart whose contract has been loaded, with live prices. */
 export function LiveCell({
   cell: { symbol, interval },
   index,
@@ -47,7 +47,7 @@ export function LiveCell({
   const isLine = interval === 'time'
   const input = candlesInput(
     { world, replay, contract: initial.contract, product: initial.product, joined: joined && !isLine },
-    // Prices as traded, as on the symbol's own page: its drawings and 昨结 hold here, too.
+    // Unadjusted prices, as on the symbol's own page, so that its drawings and 昨结 fit here too.
     { interval: isLine ? '1m' : interval, joining: 'raw' },
   )
   if (!input) throw new Error(`An interval without candles: ${interval}`)
@@ -62,7 +62,7 @@ export function LiveCell({
     () => (series && isLine ? { ...series, key: `${series.key} line`, drawn: 'closes' } : series),
     [series, isLine],
   )
-  useCrosshair({ chart, crosshair, index, linked: links.includes('crosshair') })
+  useCrosshair({ chart, crosshair, index, linked: links.includes('hair') })
   useEffect(() => chart?.quiet(small), [chart, small])
   useEffect(() => chart?.space(isLine ? spaces.time : spaces.candles), [chart, isLine])
   const hydrated = useHydrated()
@@ -109,7 +109,10 @@ interface CrosshairOptions {
   linked: boolean
 }
 
-/** Shares the instant under the pointer with the other charts, and shows theirs. */
+/**
+ * Reports the instant under the pointer to the other charts, and shows the crosshair at the instant they
+ * report.
+ */
 function useCrosshair({ chart, crosshair, index, linked }: CrosshairOptions) {
   useEffect(() => {
     if (!chart || !linked) return

@@ -1,7 +1,7 @@
-/** Charts beside each other. */
+/** Number of charts in a row of the view. */
 export const columnsOf = (count: number) => (count === 9 ? 3 : 2)
 
-/** The place an arrow key leads to; the same one at an edge. */
+/** Index of the chart to which an arrow key moves; unchanged at an edge. */
 export function placeAfter(key: string, place: number, count: number): number {
   const columns = columnsOf(count)
   const column = place % columns

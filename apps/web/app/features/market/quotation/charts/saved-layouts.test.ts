@@ -22,7 +22,7 @@ test('a saved view is found again and readable from storage', () => {
   expect(shownLayout(one, silver)).toBeUndefined()
 })
 
-test('a name in use is overwritten and keeps its id, another is added', () => {
+test('a layout with the same name is overwritten and keeps its id', () => {
   const overwritten = withLayout(one, { id: 'b', name: '黑色', choice: silver })
   expect(overwritten.items.map(({ id, name }) => [id, name])).toEqual([['a', '黑色']])
   expect(shownLayout(overwritten, silver)?.id).toBe('a')
@@ -42,7 +42,7 @@ test('names and the number of layouts have bounds', () => {
   expect(nameFault(full, '方案 3')).toBeNull()
 })
 
-test('an interval that is no longer known is shown by days', () => {
+test('an unknown interval becomes daily candles', () => {
   const [layout] = one.items
   if (!layout) throw new Error('the layout was saved')
   const cells = [{ symbol: 'rb2705', interval: '7m' }]

@@ -4,7 +4,7 @@ import { type ChartsChoice, cellsText } from './cells'
 
 export const noLayouts: LayoutsBody = { items: [] }
 
-/** The view of a saved layout; an interval of another version is shown by days. */
+/** The charts of a saved layout; an unknown interval is replaced by `day`. */
 export const layoutChoice = ({ cells, links }: ChartLayout): ChartsChoice => ({
   cells: cells.map(({ symbol, interval }) => ({
     symbol,
@@ -15,11 +15,14 @@ export const layoutChoice = ({ cells, links }: ChartLayout): ChartsChoice => ({
 
 const sameText = ({ cells, links }: ChartsChoice) => `${cellsText(cells)} ${links.join()}`
 
-/** The layout that is shown; undefined if the view differs from all. */
+/** The saved layout that equals the current view; undefined if none does. */
 export const shownLayout = ({ items }: LayoutsBody, choice: ChartsChoice) =>
   items.find((layout) => sameText(layoutChoice(layout)) === sameText(choice))
 
-/** Why a view cannot be saved under a name; null if it can. A name in use is overwritten. */
+/**
+ * Reason why the view cannot be saved under a name, or null. A name that is in use does not prevent it: its
+ * layout is overwritten.
+ */
 export function nameFault({ items }: LayoutsBody, name: string): string | null {
   const parsed = layoutName.safeParse(name)
   if (!parsed.success) return parsed.error.issues[0]?.message ?? null
@@ -27,7 +30,7 @@ export function nameFault({ items }: LayoutsBody, name: string): string | null {
   return isNew && items.length >= maxLayouts ? `最多保存 ${maxLayouts} 个方案，请先删除不用的` : null
 }
 
-/** A view saved under a name, in place of an earlier one of that name. */
+/** Saves a view under a name; replaces the layout that has this name. */
 export function withLayout(
   { items }: LayoutsBody,
   { id, name, choice }: { id: string; name: string; choice: ChartsChoice },
@@ -41,7 +44,7 @@ export const withoutLayout = ({ items }: LayoutsBody, id: string): LayoutsBody =
   items: items.filter((each) => each.id !== id),
 })
 
-/** A layout renamed; one that had the name before is removed. */
+/** Renames a layout; removes another one that has the new name. */
 export const renamedLayout = ({ items }: LayoutsBody, id: string, name: string): LayoutsBody => ({
   items: items
     .filter((each) => each.id === id || each.name !== name)

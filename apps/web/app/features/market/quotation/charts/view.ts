@@ -7,7 +7,7 @@ import { chartsChoice } from './cells'
 
 export { ChartsView as View } from './charts-view'
 
-/** Loads the contracts of all charts; their candles are loaded by the browser, which draws them. */
+/** Loads the contracts of all charts; the browser loads their candles, because it draws them. */
 export async function load({ queries, api, worldOf, preferences }: PageContext, search: URLSearchParams) {
   const choice = chartsChoice(search)
   if (!choice) throw notFound()
@@ -17,7 +17,7 @@ export async function load({ queries, api, worldOf, preferences }: PageContext, 
   await Promise.all(
     [...symbols].map((symbol) =>
       queries.fetchQuery(quoteDetailQuery(api, cellSymbol(symbol, { world, replay }))).catch((error) => {
-        // The chart of an unknown contract shows the reason; the others are unaffected.
+        // The chart of an unknown contract shows the error itself; the other charts are unaffected.
         if (!(error instanceof ApiFailure)) throw error
       }),
     ),
